@@ -2,6 +2,8 @@
 
 package rules
 
+import "inkcheck/rules/wording"
+
 // usesOf finds the k-th activated ability of a card that is carried out, from 1.
 func (s *State) usesOf(c uint16, k int) (i uint16, ok bool) {
 	p := s.game.text
@@ -30,7 +32,7 @@ func (s *State) usesOf(c uint16, k int) (i uint16, ok bool) {
 func (s *State) checkActivated(m *Move) refusal {
 	c, k := m.Args[0], 1
 	if s.find(zonePlay, c) < 0 {
-		return refusal{why: reasonUseNotInPlay, card: c}
+		return refusal{why: wording.ReasonUseNotInPlay, card: c}
 	}
 	if m.Len > 1 {
 		k = int(m.Args[1])
@@ -38,30 +40,30 @@ func (s *State) checkActivated(m *Move) refusal {
 	i, ok := s.usesOf(c, k)
 	switch {
 	case !ok && s.game.defs[c].typ == Location: // CR 5.1.2.3
-		return refusal{why: reasonUseLocation, card: c}
+		return refusal{why: wording.ReasonUseLocation, card: c}
 	case !ok || m.Len > 1 && k == 1:
-		return refusal{why: reasonUseNothing, card: c}
+		return refusal{why: wording.ReasonUseNothing, card: c}
 	}
 	a := &s.game.text.abilities[i]
 	bits := s.marks[c].bits
 	switch {
 	case a.exert && s.game.defs[c].typ == Location: // CR 5.1.2.3
-		return refusal{why: reasonUseLocation, card: c}
+		return refusal{why: wording.ReasonUseLocation, card: c}
 	case a.exert && bits&mDrying != 0: // CR 6.3.1.1
-		return refusal{why: reasonUseDrying, card: c}
+		return refusal{why: wording.ReasonUseDrying, card: c}
 	case a.exert && bits&mExerted != 0:
-		return refusal{why: reasonUseExerted, card: c}
+		return refusal{why: wording.ReasonUseExerted, card: c}
 	case a.once && bits&(mUsed<<a.slot) != 0:
-		return refusal{why: reasonUsedBefore, card: c}
+		return refusal{why: wording.ReasonUsedBefore, card: c}
 	case !s.holds(a.cond, uint8(c), noCard):
-		return refusal{why: reasonUseCondition, card: c}
+		return refusal{why: wording.ReasonUseCondition, card: c}
 	}
-	if f := s.checkPayment(reasonUsePay, c, s.inkOf(a, uint8(c)), m.Drops); f.why != legal {
+	if f := s.checkPayment(wording.ReasonUsePay, c, s.inkOf(a, uint8(c)), m.Drops); f.why != legal {
 		return f
 	}
 	for at := a.start; at < a.start+a.costs; at++ {
 		if !s.payable(at, uint8(c), a.exert) {
-			return refusal{why: reasonUseCost, card: c}
+			return refusal{why: wording.ReasonUseCost, card: c}
 		}
 	}
 	return refusal{}
@@ -164,18 +166,18 @@ func (g *Game) usable(c uint16) bool { return g.defs[c].is(fUse) }
 // checkUse is CR 4.4 for an ability that exerts its own card.
 func (s *State) checkUse(c uint16) refusal {
 	if s.find(zonePlay, c) < 0 {
-		return refusal{why: reasonUseNotInPlay, card: c}
+		return refusal{why: wording.ReasonUseNotInPlay, card: c}
 	}
 	d, bits := &s.game.defs[c], s.marks[c].bits
 	switch {
 	case d.typ == Location: // CR 5.1.2.3
-		return refusal{why: reasonUseLocation, card: c}
+		return refusal{why: wording.ReasonUseLocation, card: c}
 	case !s.game.usable(c):
-		return refusal{why: reasonUseNothing, card: c}
+		return refusal{why: wording.ReasonUseNothing, card: c}
 	case bits&mDrying != 0: // items never dry (CR 4.4.2)
-		return refusal{why: reasonUseDrying, card: c}
+		return refusal{why: wording.ReasonUseDrying, card: c}
 	case bits&mExerted != 0:
-		return refusal{why: reasonUseExerted, card: c}
+		return refusal{why: wording.ReasonUseExerted, card: c}
 	}
 	return refusal{}
 }

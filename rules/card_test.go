@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"inkcheck/rules/wording"
 )
 
 func TestParseKeyword(t *testing.T) {
@@ -112,7 +114,7 @@ func TestPaidByDiscarding(t *testing.T) {
 	unknown := char("Nobody", 4, 2, 4, 2, "Shift") // a price that the engine was not told: by hand
 	g = mustGame(t, Setup{Deck: deck(unknown, char("Nobody", 1, 1, 1, 1))})
 	s = at{hand: []int{0}, play: []int{1}}.state(t, g)
-	if err := play(&s, "shift0-1"); err == nil || !strings.Contains(err.Error(), "by hand") {
+	if err := play(&s, "shift0-1"); err == nil || !strings.Contains(err.Error(), "is manual") {
 		t.Errorf("%v", err)
 	}
 	if err := play(&s, "fx-shift0-1"); err != nil {
@@ -159,7 +161,7 @@ func TestNewGameRefuses(t *testing.T) {
 
 func TestWords(t *testing.T) {
 	for _, s := range []interface{ String() string }{
-		Type(99), CardKind(99), ShiftKind(99), MoveKind(99), Edition(99), Variant(99), Step(99), Outcome(99), Reason(99), Trigger(99),
+		Type(99), CardKind(99), ShiftKind(99), MoveKind(99), Edition(99), Variant(99), Step(99), Outcome(99), Reason(99),
 	} {
 		if !strings.HasSuffix(s.String(), "(99)") {
 			t.Errorf("%T: %v", s, s)
@@ -179,9 +181,9 @@ func TestCitations(t *testing.T) {
 			}
 		}
 	}
-	for w := reasonOver; w < reasonCount; w++ {
-		if reasons[w].text == "" {
-			t.Errorf("reason %d has no words", w)
+	for w := wording.ReasonOver; w < wording.ReasonNoSuchMove; w++ {
+		if int(w) >= len(reasonRules) {
+			t.Errorf("reason %d has no rule", w)
 		}
 	}
 	for _, c := range []struct {

@@ -2,7 +2,9 @@
 
 package rules
 
-import "fmt"
+import (
+	"inkcheck/rules/wording"
+)
 
 // declare begins a challenge of an opposing card that texts touch: what waits for it resolves before the damage
 // (CR 4.6.4, 4.6.5).
@@ -77,15 +79,15 @@ func (s *State) checkFight(c uint8, target uint16) refusal {
 	bits := s.marks[c].bits
 	switch {
 	case bits&mDrying != 0 && !s.hasKeyword(c, kwRush): // CR 4.6.4.1, 8.9.1
-		return refusal{why: reasonChallengeDrying, card: uint16(c)}
+		return refusal{why: wording.ReasonChallengeDrying, card: uint16(c)}
 	case bits&mExerted != 0:
-		return refusal{why: reasonChallengeExerted, card: uint16(c)}
+		return refusal{why: wording.ReasonChallengeExerted, card: uint16(c)}
 	case s.hasKeyword(c, kwAdventurous): // CR 8.16
-		return refusal{why: reasonChallengeAdventurous, card: uint16(c)}
+		return refusal{why: wording.ReasonChallengeAdventurous, card: uint16(c)}
 	case s.game.opponents == 0:
-		return refusal{why: reasonNoOpponents}
+		return refusal{why: wording.ReasonNoOpponents}
 	case !s.isFoe(target):
-		return refusal{why: reasonNoOpponent, card: target}
+		return refusal{why: wording.ReasonNoOpponent, card: target}
 	}
 	t := uint8(target)
 	if f := s.checkFoe(c, t); f.why != legal || s.game.defs[t].typ == Location || s.hasKeyword(t, kwBodyguard) {
@@ -93,7 +95,7 @@ func (s *State) checkFight(c uint8, target uint16) refusal {
 	}
 	for other := range s.rowCards().all() { // Bodyguard shields only characters (CR 8.3.3, 4.6.8)
 		if s.game.defs[other].typ == Character && s.hasKeyword(other, kwBodyguard) && s.checkFoe(c, other).why == legal {
-			return refusal{why: reasonBodyguard, card: uint16(other)}
+			return refusal{why: wording.ReasonBodyguard, card: uint16(other)}
 		}
 	}
 	return refusal{}
@@ -103,13 +105,13 @@ func (s *State) checkFight(c uint8, target uint16) refusal {
 func (s *State) checkFoe(c, t uint8) refusal {
 	switch {
 	case s.game.defs[t].typ == Character && s.marks[t].bits&mExerted == 0 && !s.changedFor(c, challengesReady, t): // CR 4.6.4.2, 4.6.8.2
-		return refusal{why: reasonTargetReady, card: uint16(t)}
+		return refusal{why: wording.ReasonTargetReady, card: uint16(t)}
 	case s.hasKeyword(t, kwEvasive) && !s.hasKeyword(c, kwEvasive) && !s.hasKeyword(c, kwAlert): // CR 8.6.1, 8.2.1
-		return refusal{why: reasonEvasive, card: uint16(t)}
+		return refusal{why: wording.ReasonEvasive, card: uint16(t)}
 	case s.changedFor(c, cannotChallenge, t):
-		return refusal{why: reasonChallengeCannot, card: uint16(c)}
+		return refusal{why: wording.ReasonChallengeCannot, card: uint16(c)}
 	case s.changedFor(t, cannotBeChallenged, c):
-		return refusal{why: reasonTargetCannot, card: uint16(t)}
+		return refusal{why: wording.ReasonTargetCannot, card: uint16(t)}
 	}
 	return refusal{}
 }
@@ -124,19 +126,13 @@ func (s *State) changedFor(c uint8, k changeKind, other uint8) bool {
 	return found
 }
 
-// fightWords tells the damage of the challenge that is about to be dealt.
-func (s *State) fightWords() string {
-	dealt, taken := s.fightDamage()
-	return fmt.Sprintf("deals %d and takes %d damage", dealt, taken)
-}
-
 // checkChallenge is CR 4.6.4 with the restrictions of 8.3.3 and 8.6.1.
 func (s *State) checkChallenge(c, target uint16) refusal {
 	if s.find(zonePlay, c) < 0 {
-		return refusal{why: reasonChallengeNotInPlay, card: c}
+		return refusal{why: wording.ReasonChallengeNotInPlay, card: c}
 	}
 	if s.game.defs[c].typ != Character { // CR 4.6.1
-		return refusal{why: reasonChallengeNoCharacter, card: c}
+		return refusal{why: wording.ReasonChallengeNoCharacter, card: c}
 	}
 	return s.checkFight(uint8(c), target)
 }

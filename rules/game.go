@@ -221,6 +221,11 @@ func (g *Game) Card(n int) *Card {
 	return g.cards[n]
 }
 
+// cardOf is the number of a card of an entry.
+func (g *Game) cardOf(entry uint8) int {
+	return slices.IndexFunc(g.defs, func(d cardDef) bool { return d.entry == entry })
+}
+
 // name returns what a message calls a card.
 func (g *Game) name(n uint16) string {
 	if int(n) < len(g.cards) {

@@ -2,6 +2,8 @@
 
 package rules
 
+import "inkcheck/rules/wording"
+
 // MayInk reports whether this turn's ink (CR 4.2.3), or one more by an effect, is still to come.
 func (s *State) MayInk() bool {
 	return s.step == StepMain && (s.inked <= s.extraInk || s.mayInkMore())
@@ -19,11 +21,11 @@ func (s *State) InkAnyCard() bool { return s.game != nil && s.allowed(allInkable
 func (s *State) checkInk(c uint16) refusal {
 	switch {
 	case s.find(zoneHand, c) < 0 && (s.find(zoneDiscard, c) < 0 || s.allowed(inksDiscard) == 0 || !s.game.defs[c].is(fInkable)):
-		return refusal{why: reasonInkNotInHand, card: c}
+		return refusal{why: wording.ReasonInkNotInHand, card: c}
 	case !s.game.defs[c].is(fInkable) && s.allowed(allInkable) == 0:
-		return refusal{why: reasonNoSymbol, card: c}
+		return refusal{why: wording.ReasonNoSymbol, card: c}
 	case !s.MayInk(): // once a turn (CR 4.2.3) and once more for each effect (CR 4.2.3.1)
-		return refusal{why: reasonInkedBefore}
+		return refusal{why: wording.ReasonInkedBefore}
 	}
 	return refusal{}
 }

@@ -118,7 +118,7 @@ func programSum(g *Game) string {
 	for i := range p.abilities {
 		p.abilities[i].tree = nil
 	}
-	p.cover = nil
+	p.cover, p.told = nil, nil
 	sum := fnv.New32a()
 	fmt.Fprint(sum, p, g.onto)
 	for i := range g.defs {
@@ -209,12 +209,13 @@ func keptMoves(tb testing.TB, code *effect.Code, way int) string {
 				tb.Fatalf("%s: %s: %v: %v", code, FormatMoves(rec.Moves), m, err)
 			}
 			l := rec.Log[len(rec.Log)-1]
-			fmt.Fprintln(sum, m, l.Text, l.Rule)
-			if err := json.NewEncoder(sum).Encode(rec.State.Question()); err != nil {
-				tb.Fatal(err)
-			}
-			if err := json.NewEncoder(sum).Encode(rec.State.Bag()); err != nil {
-				tb.Fatal(err)
+			fmt.Fprintln(sum, m, l.Text(), l.Rule)
+			var v View
+			rec.State.textView(&v, g.English())
+			for _, part := range []any{v.Question, v.Bag} {
+				if err := json.NewEncoder(sum).Encode(part); err != nil {
+					tb.Fatal(err)
+				}
 			}
 		}
 	}

@@ -116,7 +116,7 @@ func writeTable(tb testing.TB, w io.Writer, rec *Record) {
 	if err := json.NewEncoder(w).Encode(v); err != nil {
 		tb.Fatal(err)
 	}
-	fmt.Fprint(w, rec.Reminders(), s.Drawn(), s.MayInk(), s.InkAnyCard(), s.LoreUnmodified(), s.Shuffles(),
+	fmt.Fprint(w, said(g, rec.Reminders()), s.Drawn(), s.MayInk(), s.InkAnyCard(), s.LoreUnmodified(), s.Shuffles(),
 		s.NextCardDiscount(), s.Looked(nil))
 	fmt.Fprint(w, s.cards[:g.size], s.marks[:len(g.defs)])
 	any, ok := s.ResolveAll()
@@ -133,6 +133,14 @@ func writeTable(tb testing.TB, w io.Writer, rec *Record) {
 		at, ok := s.At(n)
 		fmt.Fprint(w, s.Price(n), s.Sings(n), s.FaceDown(n), s.InPlay(n), s.Exerted(n), s.Drying(n), s.Damage(n), at, ok, s.Under(nil, n))
 	}
+}
+
+// said are reminders in English.
+func said(g *Game, reminders []Reminder) (out []string) {
+	for i := range reminders {
+		out = append(out, strings.TrimPrefix(g.English().Clause(reminders[i].Says()), "to do yourself: "))
+	}
+	return out
 }
 
 // keptTable plays at a table by chance, by the rules and by hand, and is where it ended and a sum of all that was shown and said,
@@ -168,7 +176,8 @@ func keptTable(tb testing.TB, seed uint64, codes []*effect.Code) string {
 			}
 			continue
 		}
-		if err := json.NewEncoder(sum).Encode(rec.Log[len(rec.Log)-1]); err != nil {
+		l := &rec.Log[len(rec.Log)-1]
+		if err := json.NewEncoder(sum).Encode(LineView{l.Move, l.Text(), l.Rule}); err != nil {
 			tb.Fatal(err)
 		}
 	}

@@ -3,276 +3,173 @@ package rules
 import (
 	"errors"
 	"fmt"
-	"strings"
+
+	"inkcheck/rules/wording"
 )
 
 // Illegal says why a move is refused and by which rule.
 type Illegal struct {
-	Reason string // in words, with the names of the cards
-	Rule   string // "CR 4.2.1.1"
+	Why  wording.Refusal
+	Rule string // "CR 4.2.1.1"; empty for limits of the engine
+	game *Game  // names the card
 }
 
+// Reason returns the reason in English.
+func (e *Illegal) Reason() string { return e.game.English().Refusal(&e.Why) }
+
 // Error returns the reason with the rule in brackets.
-func (e *Illegal) Error() string { return e.Reason + " (" + e.Rule + ")" }
+func (e *Illegal) Error() string {
+	if e.Rule == "" {
+		return e.Reason()
+	}
+	return e.Reason() + " (" + e.Rule + ")"
+}
 
 // MoveError is a move of a list that could not be read or is illegal.
 type MoveError struct {
 	Position int    // in the list, from 1
 	Move     string // as written, shortened when it is long
-	Reason   string
-	Rule     string // "CR 4.2.1.1"; empty for limits of the engine
+	Illegal
 }
 
 // Error returns, for example, `move 4, ink12: Be Prepared has no inkwell symbol (CR 4.2.1.1)`.
 func (e *MoveError) Error() string {
-	if e.Rule == "" {
-		return fmt.Sprintf("move %d, %s: %s", e.Position, e.Move, e.Reason)
-	}
-	return fmt.Sprintf("move %d, %s: %s (%s)", e.Position, e.Move, e.Reason, e.Rule)
+	return fmt.Sprintf("move %d, %s: %v", e.Position, e.Move, &e.Illegal)
 }
 
 var (
-	errTooLong = fmt.Errorf("more than %d bytes of moves", MaxText)
-	errTooMany = fmt.Sprintf("more than %d moves", MaxMoves)
+	errTooLong = &Illegal{Why: wording.Refusal{Why: wording.ReasonTooLong, Need: MaxText}}
+	errTooMany = Illegal{Why: wording.Refusal{Why: wording.ReasonTooManyMoves, Need: MaxMoves}}
 	errNoGame  = errors.New("a state without a game")
 )
 
-// reason is the reason for which a move is illegal.
-type reason uint8
+const legal = wording.Legal
 
-const (
-	legal reason = iota
-	reasonOver
-	reasonMalformed
-	reasonTwice
-	reasonNotHandStep
-	reasonAlteredBefore
-	reasonKept
-	reasonNoCard
-	reasonAlterNotInHand
-	reasonInkNotInHand
-	reasonNoSymbol
-	reasonInkedBefore
-	reasonPlayNotInHand
-	reasonCannotPay
-	reasonEntersReady
-	reasonNoShift
-	reasonHandShift
-	reasonShiftBase
-	reasonShiftName
-	reasonShiftClass
-	reasonShiftDiscards
-	reasonShiftDiscardNot
-	reasonShiftDiscardKind
-	reasonNoSong
-	reasonSingerNotInPlay
-	reasonSingerNoCharacter
-	reasonSingerDrying
-	reasonSingerExerted
-	reasonSingerLow
-	reasonSingersLow
-	reasonOneSinger
-	reasonQuestNotInPlay
-	reasonQuestNoCharacter
-	reasonQuestDrying
-	reasonQuestExerted
-	reasonQuestReckless
-	reasonMoveNotInPlay
-	reasonMoveNoCharacter
-	reasonMoveNoLocation
-	reasonMoveThere
-	reasonMovePay
-	reasonBoostNotInPlay
-	reasonNoBoost
-	reasonBoostedBefore
-	reasonBoostPay
-	reasonUseNotInPlay
-	reasonUseNothing
-	reasonUseLocation
-	reasonUseDrying
-	reasonUseExerted
-	reasonChallengeNotInPlay
-	reasonChallengeNoCharacter
-	reasonChallengeDrying
-	reasonChallengeExerted
-	reasonNoOpponents
-	reasonNoOpponent
-	reasonTargetReady
-	reasonEvasive
-	reasonBodyguard
-	reasonReckless
-	reasonAdventurous
-	reasonChallengeAdventurous
-	reasonChallengeCannot
-	reasonTargetCannot
-	reasonAmount
-	reasonTooMuch
-	reasonFxNotInHand
-	reasonFxNotInPlay
-	reasonFxNotThere
-	reasonFxNotInDeck
-	reasonFxNotLooked
-	reasonFxNoBase
-	reasonFxLocationState
-	reasonFxActionState
-	reasonFxItemDamage
-	reasonFxInk
-	reasonFxNoLocation
-	reasonFxNoCharacter
-	reasonFxNotDiscarded
-	reasonFxUnder
-	reasonFxNoOpponent
-	reasonFxOpponentThere
-	reasonOpponentNumber
-	reasonAsked
-	reasonAnswerCount
-	reasonAnswerCard
-	reasonAnswerNumber
-	reasonSingerCannot
-	reasonQuestCannot
-	reasonMoveCannot
-	reasonUsedBefore
-	reasonUseCondition
-	reasonUsePay
-	reasonUseCost
-	reasonDrops
-	reasonPlayOnly
-	reasonNoOther
-	reasonOtherCost
-	reasonCount
-)
-
-// reasons gives for each why the rule and the words. {card} is the card in
-// question, {need} and {have} two numbers, {kind} a kind of card.
-var reasons = [reasonCount]struct {
-	rule rule
-	text string
-}{
-	reasonOver:                 {ruleOver, "the game is over"},
-	reasonMalformed:            {ruleActions, "that is not a move"},
-	reasonTwice:                {ruleActions, "{card} is named twice"},
-	reasonNotHandStep:          {ruleMainPhase, "the opening hand is not kept yet"},
-	reasonAlteredBefore:        {ruleAlter, "the hand can be altered only once, before the first turn"},
-	reasonKept:                 {ruleBegin, "the hand is kept already"},
-	reasonNoCard:               {ruleActions, "there is no card {need} in this game"},
-	reasonAlterNotInHand:       {ruleAlterCards, "{card} is not in the opening hand"},
-	reasonInkNotInHand:         {ruleInkReveal, "{card} is not in your hand"},
-	reasonNoSymbol:             {ruleInkReveal, "{card} has no inkwell symbol"},
-	reasonInkedBefore:          {ruleInkOnce, "a card was put into the inkwell this turn already"},
-	reasonPlayNotInHand:        {rulePlayFromHand, "{card} is not in your hand"},
-	reasonCannotPay:            {rulePay, "{card} costs {need} ink and {have} is ready"},
-	reasonEntersReady:          {ruleBodyguardEnters, "{card} has no Bodyguard and enters play ready"},
-	reasonNoShift:              {ruleShift, "{card} has no Shift"},
-	reasonHandShift:            {ruleNewShift, "this Shift of {card} is done by hand: write fx-shift"},
-	reasonShiftBase:            {ruleShift, "{card} is not a character of yours in play"},
-	reasonShiftName:            {ruleShift, "{card} does not have the name that this Shift needs"},
-	reasonShiftClass:           {ruleClassShift, "{card} does not have the classification that this Shift needs"},
-	reasonShiftDiscards:        {ruleShift, "this Shift is paid by discarding {need} and {have} given"},
-	reasonShiftDiscardNot:      {ruleShift, "{card} is not another card in your hand to discard"},
-	reasonShiftDiscardKind:     {ruleShift, "{card} is not what this Shift is paid with"},
-	reasonNoSong:               {ruleSong, "{card} is not a song"},
-	reasonSingerNotInPlay:      {ruleSong, "{card} is not in play"},
-	reasonSingerNoCharacter:    {ruleSong, "{card} is not a character"},
-	reasonSingerDrying:         {ruleDryCost, "{card} is drying and cannot exert to sing"},
-	reasonSingerExerted:        {ruleSong, "{card} is exerted already"},
-	reasonSingerLow:            {ruleSong, "{card} counts as cost {have} and the song needs {need}"},
-	reasonSingersLow:           {ruleSingTogether, "the singers count as cost {have} together and the song needs {need}"},
-	reasonOneSinger:            {ruleSong, "{card} is sung by one character: it has no Sing Together"},
-	reasonQuestNotInPlay:       {ruleQuest, "{card} is not in play"},
-	reasonQuestNoCharacter:     {ruleQuestOnlyCharacters, "{card} is not a character"},
-	reasonQuestDrying:          {ruleDry, "{card} is drying"},
-	reasonQuestExerted:         {ruleQuestExert, "{card} is exerted already"},
-	reasonQuestReckless:        {ruleRecklessQuest, "{card} has Reckless and cannot quest"},
-	reasonMoveNotInPlay:        {ruleMove, "{card} is not in play"},
-	reasonMoveNoCharacter:      {ruleMove, "{card} is not a character"},
-	reasonMoveNoLocation:       {ruleMove, "{card} is not a location"},
-	reasonMoveThere:            {ruleMoveAway, "{card} is there already"},
-	reasonMovePay:              {ruleMovePay, "moving to {card} costs {need} ink and {have} is ready"},
-	reasonBoostNotInPlay:       {ruleUse, "{card} is not in play"},
-	reasonNoBoost:              {ruleBoost, "{card} has no Boost"},
-	reasonBoostedBefore:        {ruleBoost, "the Boost of {card} was used this turn already"},
-	reasonBoostPay:             {ruleUsePay, "the Boost of {card} costs {need} ink and {have} is ready"},
-	reasonUseNotInPlay:         {ruleUse, "{card} is not in play"},
-	reasonUseNothing:           {ruleUse, "{card} has no ability to use"},
-	reasonUseLocation:          {ruleLocationState, "{card} is a location and cannot be exerted"},
-	reasonUseDrying:            {ruleUseDry, "{card} is drying and cannot exert to use an ability"},
-	reasonUseExerted:           {ruleUseExerted, "{card} is exerted already"},
-	reasonChallengeNotInPlay:   {ruleChallenge, "{card} is not in play"},
-	reasonChallengeNoCharacter: {ruleChallengeOnlyCharacters, "{card} is not a character"},
-	reasonChallengeDrying:      {ruleChallengeDeclare, "{card} is drying and has no Rush"},
-	reasonChallengeExerted:     {ruleChallengeDeclare, "{card} is exerted already"},
-	reasonNoOpponents:          {ruleChallengeTarget, "there is no practice opponent"},
-	reasonNoOpponent:           {ruleChallengeTarget, "{card} is not an opposing character or location in play"},
-	reasonTargetReady:          {ruleChallengeTarget, "{card} is ready"},
-	reasonEvasive:              {ruleEvasive, "{card} has Evasive"},
-	reasonBodyguard:            {ruleBodyguard, "{card} has Bodyguard and must be challenged first"},
-	reasonReckless:             {ruleRecklessEnd, "{card} has Reckless, is ready and can challenge"},
-	reasonAdventurous:          {ruleAdventurous, "{card} has Adventurous, is ready and can quest"},
-	reasonChallengeAdventurous: {ruleAdventurous, "{card} has Adventurous and cannot challenge"},
-	reasonChallengeCannot:      {ruleChallenge, "{card} cannot challenge that"},
-	reasonTargetCannot:         {ruleChallenge, "{card} cannot be challenged by that"},
-	reasonAmount:               {ruleEffect, "an amount is from 1 to {need}"},
-	reasonTooMuch:              {ruleEffect, "more than {need} in one turn"},
-	reasonFxNotInHand:          {ruleDiscard, "{card} is not in your hand"},
-	reasonFxNotInPlay:          {ruleEffect, "{card} is not in play"},
-	reasonFxNotThere:           {ruleEffect, "{card} is not where this effect can take it from"},
-	reasonFxNotInDeck:          {ruleLook, "{card} is not in your deck"},
-	reasonFxNotLooked:          {ruleLook, "those are not the cards looked at on top of the deck"},
-	reasonFxNoBase:             {ruleShift, "{card} is not a character of yours in play"},
-	reasonFxLocationState:      {ruleLocationState, "{card} is a location and is neither ready nor exerted"},
-	reasonFxActionState:        {rulePlayAction, "{card} is an action and does not stay in play"},
-	reasonFxItemDamage:         {ruleItemState, "{card} is an item and has no damage"},
-	reasonFxInk:                {ruleUsePay, "that is {need} ink and {have} is there"},
-	reasonFxNoLocation:         {ruleMove, "{card} is not a location of yours in play"},
-	reasonFxNoCharacter:        {ruleMove, "{card} is not a character of yours in play"},
-	reasonFxNotDiscarded:       {ruleForFree, "{card} is not in your hand, your discard or among the cards looked at"},
-	reasonFxUnder:              {ruleEffect, "{card} is not a character or location of yours in play"},
-	reasonFxNoOpponent:         {ruleEffect, "{card} is not a card of the practice opponent"},
-	reasonFxOpponentThere:      {ruleEffect, "{card} of the practice opponent is there already"},
-	reasonOpponentNumber:       {ruleEffect, "a number of the practice opponent is from 0 to {need}"},
-	reasonAsked:                {ruleChoices, "{need}"},
-	reasonAnswerCount:          {ruleChoices, "the answer names from {need} to {have} cards"},
-	reasonAnswerCard:           {ruleChoices, "{card} is none of the cards to choose from"},
-	reasonAnswerNumber:         {ruleChoices, "the answer is from {need} to {have}"},
-	reasonSingerCannot:         {ruleSong, "{card} cannot sing"},
-	reasonQuestCannot:          {ruleQuest, "{card} cannot quest"},
-	reasonMoveCannot:           {ruleMove, "{card} cannot move"},
-	reasonUsedBefore:           {ruleUse, "the ability of {card} was used already this turn"},
-	reasonUseCondition:         {ruleUse, "the condition of the ability of {card} does not hold"},
-	reasonUsePay:               {ruleUsePay, "the ability of {card} costs {need} ink and {have} is ready"},
-	reasonUseCost:              {ruleUsePay, "what the ability of {card} costs cannot be paid"},
-	reasonPlayOnly:             {rulePlayFromHand, "what {card} asks for before it is played does not hold"},
-	reasonNoOther:              {rulePay, "{card} has no other price now"},
-	reasonOtherCost:            {rulePay, "the other price of {card} cannot be paid"},
-	reasonDrops:                {rulePay, "at most {need} ink drops can pay for this"},
+// reasonRules gives the rule of each reason.
+var reasonRules = [...]rule{
+	wording.ReasonOver:                 ruleOver,
+	wording.ReasonMalformed:            ruleActions,
+	wording.ReasonTwice:                ruleActions,
+	wording.ReasonNotHandStep:          ruleMainPhase,
+	wording.ReasonAlteredBefore:        ruleAlter,
+	wording.ReasonKept:                 ruleBegin,
+	wording.ReasonNoCard:               ruleActions,
+	wording.ReasonAlterNotInHand:       ruleAlterCards,
+	wording.ReasonInkNotInHand:         ruleInkReveal,
+	wording.ReasonNoSymbol:             ruleInkReveal,
+	wording.ReasonInkedBefore:          ruleInkOnce,
+	wording.ReasonPlayNotInHand:        rulePlayFromHand,
+	wording.ReasonCannotPay:            rulePay,
+	wording.ReasonEntersReady:          ruleBodyguardEnters,
+	wording.ReasonNoShift:              ruleShift,
+	wording.ReasonHandShift:            ruleNewShift,
+	wording.ReasonShiftBase:            ruleShift,
+	wording.ReasonShiftName:            ruleShift,
+	wording.ReasonShiftClass:           ruleClassShift,
+	wording.ReasonShiftDiscards:        ruleShift,
+	wording.ReasonShiftDiscardNot:      ruleShift,
+	wording.ReasonShiftDiscardKind:     ruleShift,
+	wording.ReasonNoSong:               ruleSong,
+	wording.ReasonSingerNotInPlay:      ruleSong,
+	wording.ReasonSingerNoCharacter:    ruleSong,
+	wording.ReasonSingerDrying:         ruleDryCost,
+	wording.ReasonSingerExerted:        ruleSong,
+	wording.ReasonSingerLow:            ruleSong,
+	wording.ReasonSingersLow:           ruleSingTogether,
+	wording.ReasonOneSinger:            ruleSong,
+	wording.ReasonQuestNotInPlay:       ruleQuest,
+	wording.ReasonQuestNoCharacter:     ruleQuestOnlyCharacters,
+	wording.ReasonQuestDrying:          ruleDry,
+	wording.ReasonQuestExerted:         ruleQuestExert,
+	wording.ReasonQuestReckless:        ruleRecklessQuest,
+	wording.ReasonMoveNotInPlay:        ruleMove,
+	wording.ReasonMoveNoCharacter:      ruleMove,
+	wording.ReasonMoveNoLocation:       ruleMove,
+	wording.ReasonMoveThere:            ruleMoveAway,
+	wording.ReasonMovePay:              ruleMovePay,
+	wording.ReasonBoostNotInPlay:       ruleUse,
+	wording.ReasonNoBoost:              ruleBoost,
+	wording.ReasonBoostedBefore:        ruleBoost,
+	wording.ReasonBoostPay:             ruleUsePay,
+	wording.ReasonUseNotInPlay:         ruleUse,
+	wording.ReasonUseNothing:           ruleUse,
+	wording.ReasonUseLocation:          ruleLocationState,
+	wording.ReasonUseDrying:            ruleUseDry,
+	wording.ReasonUseExerted:           ruleUseExerted,
+	wording.ReasonChallengeNotInPlay:   ruleChallenge,
+	wording.ReasonChallengeNoCharacter: ruleChallengeOnlyCharacters,
+	wording.ReasonChallengeDrying:      ruleChallengeDeclare,
+	wording.ReasonChallengeExerted:     ruleChallengeDeclare,
+	wording.ReasonNoOpponents:          ruleChallengeTarget,
+	wording.ReasonNoOpponent:           ruleChallengeTarget,
+	wording.ReasonTargetReady:          ruleChallengeTarget,
+	wording.ReasonEvasive:              ruleEvasive,
+	wording.ReasonBodyguard:            ruleBodyguard,
+	wording.ReasonReckless:             ruleRecklessEnd,
+	wording.ReasonAdventurous:          ruleAdventurous,
+	wording.ReasonChallengeAdventurous: ruleAdventurous,
+	wording.ReasonChallengeCannot:      ruleChallenge,
+	wording.ReasonTargetCannot:         ruleChallenge,
+	wording.ReasonAmount:               ruleEffect,
+	wording.ReasonTooMuch:              ruleEffect,
+	wording.ReasonFxNotInHand:          ruleDiscard,
+	wording.ReasonFxNotInPlay:          ruleEffect,
+	wording.ReasonFxNotThere:           ruleEffect,
+	wording.ReasonFxNotInDeck:          ruleLook,
+	wording.ReasonFxNotLooked:          ruleLook,
+	wording.ReasonFxNoBase:             ruleShift,
+	wording.ReasonFxLocationState:      ruleLocationState,
+	wording.ReasonFxActionState:        rulePlayAction,
+	wording.ReasonFxItemDamage:         ruleItemState,
+	wording.ReasonFxInk:                ruleUsePay,
+	wording.ReasonFxNoLocation:         ruleMove,
+	wording.ReasonFxNoCharacter:        ruleMove,
+	wording.ReasonFxNotDiscarded:       ruleForFree,
+	wording.ReasonFxUnder:              ruleEffect,
+	wording.ReasonFxNoOpponent:         ruleEffect,
+	wording.ReasonFxOpponentThere:      ruleEffect,
+	wording.ReasonOpponentNumber:       ruleEffect,
+	wording.ReasonAsked:                ruleChoices,
+	wording.ReasonAnswerCount:          ruleChoices,
+	wording.ReasonAnswerCard:           ruleChoices,
+	wording.ReasonAnswerNumber:         ruleChoices,
+	wording.ReasonSingerCannot:         ruleSong,
+	wording.ReasonQuestCannot:          ruleQuest,
+	wording.ReasonMoveCannot:           ruleMove,
+	wording.ReasonUsedBefore:           ruleUse,
+	wording.ReasonUseCondition:         ruleUse,
+	wording.ReasonUsePay:               ruleUsePay,
+	wording.ReasonUseCost:              ruleUsePay,
+	wording.ReasonDrops:                rulePay,
+	wording.ReasonPlayOnly:             rulePlayFromHand,
+	wording.ReasonNoOther:              rulePay,
+	wording.ReasonOtherCost:            rulePay,
 }
 
 // refusal is a reason with what its words need. The zero refusal means legal.
 type refusal struct {
-	why        reason
+	why        wording.Reason
 	need, have uint8
 	card       uint16
 }
 
 // refuse turns a fault into an error.
 func (s *State) refuse(f refusal) *Illegal {
-	r := reasons[f.why]
 	g := s.game
-	rule, text := g.edition.cite(r.rule), r.text
-	if strings.Contains(text, "{") {
-		need := fmt.Sprint(f.need)
-		switch f.why {
-		case reasonNoCard:
-			need = fmt.Sprint(f.card)
-			rule = g.edition.cite(missing(MoveKind(f.need)))
-		case reasonTwice:
-			rule = g.edition.cite(twofold(MoveKind(f.need)))
-		case reasonAsked:
-			need = askedFor(questionKind(f.card))
-		}
-		text = strings.NewReplacer("{card}", g.name(f.card), "{need}", need, "{have}", fmt.Sprint(f.have)).Replace(text)
+	why := wording.Refusal{Why: f.why, Card: int(f.card), Need: int(f.need), Have: int(f.have)}
+	r := ruleActions // of what is no move
+	if int(f.why) < len(reasonRules) {
+		r = reasonRules[f.why]
 	}
-	return &Illegal{Reason: text, Rule: rule}
+	switch f.why {
+	case wording.ReasonNoCard:
+		why.Need, r = int(f.card), missing(MoveKind(f.need))
+	case wording.ReasonTwice:
+		r = twofold(MoveKind(f.need))
+	case wording.ReasonAsked:
+		why.Asked = wording.QuestionKind(f.card)
+	}
+	return &Illegal{Why: why, Rule: g.edition.cite(r), game: g}
 }
 
 // missing returns the rule that a move breaks whose card is nowhere: it says where
@@ -328,10 +225,10 @@ func (s *State) Legal(m Move) error {
 // check finds the first reason why a move is illegal. It allocates nothing.
 func (s *State) check(m *Move) refusal {
 	if s.step == StepOver {
-		return refusal{why: reasonOver}
+		return refusal{why: wording.ReasonOver}
 	}
 	if m.malformed() {
-		return refusal{why: reasonMalformed}
+		return refusal{why: wording.ReasonMalformed}
 	}
 	if m.Kind == Concede { // at any point, setup included (CR 2.3.3.4)
 		return refusal{}
@@ -345,7 +242,7 @@ func (s *State) check(m *Move) refusal {
 	}
 	if m.Len > 1 {
 		if c, ok := m.twice(); ok {
-			return refusal{why: reasonTwice, card: c, need: uint8(m.Kind)}
+			return refusal{why: wording.ReasonTwice, card: c, need: uint8(m.Kind)}
 		}
 	}
 	if s.step == StepHand {
@@ -359,15 +256,15 @@ func (s *State) check(m *Move) refusal {
 		if s.altered { // says once more what altering said already
 			return refusal{}
 		}
-		return refusal{why: reasonKept}
+		return refusal{why: wording.ReasonKept}
 	case Alter:
-		return refusal{why: reasonAlteredBefore}
+		return refusal{why: wording.ReasonAlteredBefore}
 	case End:
 		return s.checkEnd()
 	}
 	c := m.Args[0]
 	if int(c) >= len(s.game.defs) {
-		return refusal{why: reasonNoCard, card: c, need: uint8(m.Kind)}
+		return refusal{why: wording.ReasonNoCard, card: c, need: uint8(m.Kind)}
 	}
 	switch m.Kind {
 	case Ink:
@@ -389,13 +286,13 @@ func (s *State) check(m *Move) refusal {
 			return s.checkActivated(m)
 		}
 		if m.Len > 1 {
-			return refusal{why: reasonUseNothing, card: c}
+			return refusal{why: wording.ReasonUseNothing, card: c}
 		}
 		return s.checkUse(c)
 	case Challenge:
 		return s.checkChallenge(c, m.Args[1])
 	}
-	return refusal{why: reasonMalformed}
+	return refusal{why: wording.ReasonMalformed}
 }
 
 // malformed reports whether a move is none: of no kind, or of another shape than its kind.

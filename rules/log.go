@@ -1,72 +1,52 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
+
+	"inkcheck/rules/effect"
+	"inkcheck/rules/wording"
 )
 
-// Line is a line of the log: one move in words.
+// Line is a line of the log: one move and what came of it.
 type Line struct {
-	Move      string     `json:"move"`
-	Text      string     `json:"text"`
-	Rule      string     `json:"rule"`
-	Reminders []Reminder `json:"-"` // what to resolve by hand because of it
-	done      string     // the text without what is left to the player
+	Move      string
+	Rule      string
+	Says      wording.Line
+	Reminders []Reminder // what to resolve by hand because of it
+	done      int        // how many of the clauses are not what is left to the player
+	game      *Game
 }
 
-// Trigger is what an ability may wait for.
-type Trigger uint8
+// Text returns the line in English.
+func (l *Line) Text() string { return l.game.English().Line(&l.Says) }
 
-// The occasions.
-const (
-	OnPlay    Trigger = iota
-	OnResolve         // an action: its effect, at once and not from the bag (CR 5.4.1.2)
-	OnUse             // an activated ability: at once too (CR 4.4.4)
-	OnQuest
-	OnSupport // the Support keyword (CR 8.13.1)
-	OnSing
-	OnMove
-	OnChallenge
-	OnBanish
-	OnTurnEnd
-	OnTurnStart
-	OnChallenged // of a practice opponent's card
-)
-
-var occasionNames = [...]string{
-	"is played", "resolves", "is used", "quests", "quests with Support", "sings", "moves", "challenges", "is banished",
-	"is in play as the turn ends", "is in play as the turn starts",
-	"is challenged",
-}
-
-// String returns the occasion as it follows the name of a card: "quests".
-func (o Trigger) String() string {
-	if int(o) < len(occasionNames) {
-		return occasionNames[o]
-	}
-	return "Occasion(" + strconv.Itoa(int(o)) + ")"
+// English is the reader of English names.
+func (g *Game) English() wording.Reader {
+	return wording.Reader{Language: "en", Name: func(n int) string {
+		if g == nil || n < 0 || n >= len(g.cards) {
+			return ""
+		}
+		return g.cards[n].FullName
+	}}
 }
 
 // Reminder says that a card has text which may do something now: the player resolves it with by-hand effects or passes it over.
 type Reminder struct {
 	Card     int
-	FullName string
-	Trigger  Trigger
+	Occasion wording.Code // wording.OnPlay and those that follow
 	Rule     string
-	Does     string // what is to be done, where card texts are known; then the line of the log says it
+	Does     []*effect.Code // what is to be done, where card texts are known; then the line of the log says it
 }
 
-// String returns, for example, "Stitch - Rock Star quests: resolve by hand".
-func (r Reminder) String() string {
-	if r.Does != "" {
-		return r.FullName + " " + r.Trigger.String() + ": " + r.Does
+// Says is the reminder in a clause.
+func (r *Reminder) Says() *wording.Clause {
+	if len(r.Does) > 0 {
+		return &wording.Clause{Code: wording.ToDo, Occasion: r.Occasion, A: []int{r.Card}, Effects: r.Does}
 	}
-	return r.FullName + " " + r.Trigger.String() + ": resolve by hand"
+	return &wording.Clause{Code: wording.ToDoLater, Option: &wording.Clause{Code: r.Occasion, A: []int{r.Card}}}
 }
 
-// logWriter puts a move into words by comparing the states around it.
+// logWriter tells a move by comparing the states around it.
 type logWriter struct {
 	g             *Game
 	before, after *State
@@ -78,152 +58,150 @@ type logWriter struct {
 // describe tells a move.
 func describe(before, after *State, m *Move, done *narration) Line {
 	t := logWriter{g: before.game, before: before, after: after, m: m}
-	text := t.tell()
-	if _, number := m.Kind.setsNumber(); m.Kind.Manual() && !number {
-		text = "by effect: " + text
-	}
-	text += done.tell(before, after)
+	t.tell()
+	_, number := m.Kind.setsNumber()
+	said := &t.line.Says
+	said.Manual = m.Kind.Manual() && !number
+	said.Clauses = append(said.Clauses, done.clauses(before, after)...)
 	if after.shuffles > before.shuffles && t.reshuffled() {
-		text += "; the discard is shuffled into a new deck"
+		t.say(wording.Clause{Code: wording.DiscardBecomesDeck})
 	}
 	if after.step == StepOver {
-		text += "; " + t.ending()
+		t.say(t.ending())
 	}
 	t.remind()
-	t.line.done = text
-	for _, r := range t.line.Reminders {
-		if r.Does != "" {
-			text += "; to do yourself: " + r.String()
+	t.line.done = len(said.Clauses)
+	for i := range t.line.Reminders {
+		if r := &t.line.Reminders[i]; len(r.Does) > 0 {
+			t.say(*r.Says())
 		}
 	}
-	t.line.Move, t.line.Text, t.line.Rule = m.String(), text, t.g.edition.cite(t.rule)
+	t.line.Move, t.line.Rule, t.line.game = m.String(), t.g.edition.cite(t.rule), t.g
 	return t.line
 }
 
-// list joins names: "A", "A and B", "A, B and C".
-func list(names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+// say adds a clause to the line.
+func (t *logWriter) say(c wording.Clause) { t.line.Says.Clauses = append(t.line.Says.Clauses, c) }
+
+// says adds a clause about cards.
+func (t *logWriter) says(code wording.Code, cards ...uint16) {
+	t.say(wording.Clause{Code: code, A: cardNumbers(cards)})
 }
 
-func (t *logWriter) name(i int) string { return t.g.name(t.m.Args[i]) }
-
-func (t *logWriter) names(args []uint16) string {
-	out := make([]string, len(args))
-	for i, c := range args {
-		out[i] = t.g.name(c)
-	}
-	return list(out)
-}
+// counts adds a clause about a number.
+func (t *logWriter) counts(code wording.Code, n int) { t.say(wording.Clause{Code: code, N: n}) }
 
 // drew says which cards came, or that there was none.
-func (t *logWriter) drew(cards []uint8) string {
+func (t *logWriter) drew(cards []uint8) {
 	if len(cards) == 0 {
-		return "draws nothing from an empty deck"
+		t.say(wording.Clause{Code: wording.DrawsFromEmpty})
+		return
 	}
-	return "draws " + namesOf(t.g, cards)
+	t.say(wording.Clause{Code: wording.Draws, A: cardNumbers(cards)})
 }
 
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
+// pays adds a clause about one card, or two, and an amount of ink.
+func (t *logWriter) pays(code wording.Code, n uint8, cards ...uint16) {
+	c := wording.Clause{Code: code, A: cardNumbers(cards[:1]), B: cardNumbers(cards[1:]), N: int(n), Drops: int(t.m.Drops)}
+	t.say(c)
 }
 
-func ink(n uint8) string { return fmt.Sprintf("%d ink", n) }
-
-// price is what the move pays, with the ink drops that are part of it.
-func (t *logWriter) price(n uint8) string { return payment(n, t.m.Drops) }
-
-// payment is an amount of ink with the ink drops that are part of it.
-func payment(n, drops uint8) string {
-	switch drops {
-	case 0:
-		return ink(n)
-	case 1:
-		return ink(n) + " (1 of it an ink drop)"
+func cardNumbers[T uint8 | uint16](cards []T) []int {
+	out := make([]int, len(cards))
+	for i, c := range cards {
+		out[i] = int(c)
 	}
-	return fmt.Sprintf("%s (%d of it ink drops)", ink(n), drops)
+	return out
 }
 
-func (t *logWriter) tell() string {
-	g, b, m := t.g, t.before, t.m
+func (t *logWriter) tell() {
+	b, m := t.before, t.m
 	if n, ok := m.Kind.setsNumber(); ok {
-		return t.tellNumberSet(n)
+		t.rule = ruleEffect
+		t.counts(wording.SetsHand+wording.Code(n), int(m.Args[0]))
+		return
 	}
 	if m.Kind.Manual() {
-		return t.tellEffect()
+		t.tellEffect()
+		return
 	}
-	var d *cardDef
-	if m.Len > 0 && int(m.Args[0]) < len(g.defs) { // an answer may be another number
-		d = &g.defs[m.Args[0]]
-	}
-	entering := ""
-	if m.Exerted {
-		entering = ", entering exerted"
-	}
-	switch m.Kind {
+	switch card := m.Args[0]; m.Kind {
 	case Keep:
 		t.rule = ruleBegin
 		if b.step != StepHand {
-			return "keeps the altered hand"
+			t.says(wording.KeepsAltered)
+			return
 		}
-		return "keeps the opening hand" + t.turnBegins()
+		t.says(wording.KeepsOpening)
+		t.turnBegins()
 	case Alter:
 		t.rule = ruleAlterCards
 		fresh := t.after.Hand()[len(b.Hand())-int(m.Len):]
 		fresh = fresh[:min(int(m.Len), len(fresh))]
-		return "puts " + t.names(m.args()) + " on the bottom, " + t.drew(fresh) + " and shuffles" + t.turnBegins()
+		c := wording.Clause{Code: wording.Alters, A: cardNumbers(m.args()), B: cardNumbers(fresh)}
+		if len(fresh) == 0 {
+			c.Code = wording.AltersEmpty
+		}
+		t.say(c)
+		t.turnBegins()
 	case Ink:
 		t.rule = ruleInk
-		return "inks " + t.name(0)
+		t.says(wording.Inks, card)
 	case PlayCard:
 		t.rule = rulePlay
 		if m.Other { // what it is, the steps of the ability tell
-			return "plays " + t.name(0) + " for its other price" + entering
+			t.says(wording.PlaysOther, card)
+		} else {
+			t.pays(wording.Plays, b.price(uint8(card), t.g.defs[card].cost), card)
 		}
-		return "plays " + t.name(0) + " for " + t.price(b.price(uint8(m.Args[0]), d.cost)) + entering
+		t.entering()
 	case Shift:
-		return t.tellShift(d) + entering
+		t.tellShift(&t.g.defs[card])
+		t.entering()
 	case Sing:
+		c := wording.Clause{Code: wording.Sings, A: []int{int(card)}, B: cardNumbers(m.args()[1:])}
 		t.rule = ruleSong
 		if m.Len > 2 {
-			t.rule = ruleSingTogether
-			return t.names(m.args()[1:]) + " sing " + t.name(0) + " together"
+			t.rule, c.Code = ruleSingTogether, wording.SingsTogether
 		}
-		return t.name(1) + " sings " + t.name(0)
+		t.say(c)
 	case Quest:
 		t.rule = ruleQuest
-		return t.name(0) + " quests for " + strconv.Itoa(b.loreOf(uint8(m.Args[0]))) + " lore"
+		t.say(wording.Clause{Code: wording.Quests, A: []int{int(card)}, N: b.loreOf(uint8(card))})
 	case MoveTo:
 		t.rule = ruleMove
-		return t.name(0) + " moves to " + t.name(1) + " for " + t.price(b.moveCost(uint8(m.Args[0]), uint8(m.Args[1])))
+		t.pays(wording.Moves, b.moveCost(uint8(card), uint8(m.Args[1])), card, m.Args[1])
 	case Boost:
 		t.rule = ruleBoost
-		text := "boosts " + t.name(0) + " for " + t.price(d.boost)
+		code := wording.Boosts
 		if b.DeckSize() == 0 {
-			return text + " with no card left to put under it"
+			code = wording.BoostsEmpty
 		}
-		return text + ": the top card goes facedown under it"
+		t.pays(code, t.g.defs[card].boost, card)
 	case Use:
-		return t.tellUse()
+		t.tellUse()
 	case Challenge:
 		t.rule = ruleChallenge
-		return t.name(0) + " challenges " + t.name(1) // what comes of it is told as it happens
+		t.say(wording.Clause{Code: wording.Challenges, A: []int{int(card)}, B: []int{int(m.Args[1])}}) // what comes of it is told as it happens
 	case End:
 		t.rule = ruleEnd
-		return fmt.Sprintf("ends turn %d", b.turn)
+		t.counts(wording.EndsTurn, int(b.turn))
 	case Concede:
 		t.rule = ruleConcede
-		return "concedes"
+		t.says(wording.Concedes)
+	default:
+		t.tellAnswer()
 	}
-	return t.tellAnswer()
 }
 
-func (t *logWriter) tellShift(d *cardDef) string {
+// entering says that a card enters play exerted, where the move says so.
+func (t *logWriter) entering() {
+	if t.m.Exerted {
+		t.line.Says.Clauses[0].Enters = true
+	}
+}
+
+func (t *logWriter) tellShift(d *cardDef) {
 	m, b := t.m, t.before
 	t.rule = ruleShift
 	switch d.shift {
@@ -232,172 +210,181 @@ func (t *logWriter) tellShift(d *cardDef) string {
 	case UniversalShift:
 		t.rule = ruleUniversalShift
 	}
-	price := ""
+	c := wording.Clause{A: []int{int(m.Args[0])}, B: []int{int(m.Args[1])}}
 	switch {
 	case m.Other: // what it is, the steps of the ability tell
-		price = "for its other price"
+		c.Code = wording.ShiftsOther
 	case d.discards > 0:
-		price = "by discarding " + t.names(m.args()[2:])
+		c.Code, c.C = wording.ShiftsDiscarding, cardNumbers(m.args()[2:])
 	default:
-		price = "for " + t.price(b.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1])))
+		c.Code, c.N, c.Drops = wording.Shifts, int(b.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1]))), int(m.Drops)
 	}
-	return "shifts " + t.name(0) + " onto " + t.name(1) + " " + price
+	t.say(c)
 }
 
-func (t *logWriter) tellUse() string {
+func (t *logWriter) tellUse() {
 	t.rule = ruleUse
-	k := 1
+	card, k := t.m.Args[0], 1
 	if t.m.Len > 1 {
 		k = int(t.m.Args[1])
 	}
-	if i, ok := t.before.usesOf(t.m.Args[0], k); ok { // the rest of its cost is told as it is paid (CR 4.4.3.4)
-		a := &t.g.text.abilities[i]
-		text := "uses an ability of " + t.name(0)
-		if a.exert {
-			text = "exerts " + t.name(0) + " for its ability"
-		}
-		if n := t.before.inkOf(a, uint8(t.m.Args[0])); n > 0 {
-			text += ", paying " + t.price(n)
-		}
-		return text
+	i, ok := t.before.usesOf(card, k)
+	if !ok {
+		t.says(wording.ExertsFor, card)
+		return
 	}
-	return "exerts " + t.name(0) + " for its ability"
+	a := &t.g.text.abilities[i] // the rest of its cost is told as it is paid (CR 4.4.3.4)
+	free, paid := wording.Uses, wording.UsesPaying
+	if a.exert {
+		free, paid = wording.ExertsFor, wording.ExertsForPaying
+	}
+	if n := t.before.inkOf(a, uint8(card)); n > 0 {
+		t.pays(paid, n, card)
+		return
+	}
+	t.says(free, card)
 }
 
 // turnBegins tells that the first turn does.
-func (t *logWriter) turnBegins() string {
-	text := fmt.Sprintf("; turn %d begins", t.after.turn)
+func (t *logWriter) turnBegins() {
+	code := wording.TurnBegins
 	if !t.g.second {
-		text += " without a draw"
+		code = wording.TurnBeginsNoDraw
 	}
-	return text
+	t.counts(code, int(t.after.turn))
 }
 
-func (t *logWriter) tellEffect() string {
+// manualPuts are the manual effects that put the cards that they name to a place, and the others that only do something to them.
+var manualPuts = map[MoveKind]wording.Code{
+	ManualDiscard: wording.Discards, ManualHand: wording.PutsToHand, ManualBanish: wording.Banishes, ManualTop: wording.PutsToTop,
+	ManualBottom: wording.PutsToBottom, ManualOrder: wording.ReturnsToTop, ManualReady: wording.Readies, ManualExert: wording.Exerts,
+	ManualOpponent: wording.JoinsOpponent,
+}
+
+func (t *logWriter) tellEffect() {
 	b, a, m := t.before, t.after, t.m
-	n := int(m.Args[0])
-	inkwell, enters := "the inkwell", ""
-	if m.Exerted {
-		inkwell, enters = "the inkwell exerted", ", entering exerted"
-	}
+	n, card := int(m.Args[0]), m.Args[0]
 	t.rule = ruleEffect
+	damage := func(code wording.Code, of int) {
+		t.say(wording.Clause{Code: code, A: []int{n}, N: of, M: int(m.Args[1])})
+	}
 	switch m.Kind {
-	case ManualDiscard:
-		t.rule = ruleDiscard
-		return "discards " + t.names(m.args())
 	case ManualInk:
 		t.rule = ruleInkEffect
-		return "puts " + t.name(0) + " into " + inkwell
-	case ManualHand:
-		return "puts " + t.names(m.args()) + " into the hand"
-	case ManualBanish:
-		return "banishes " + t.names(m.args())
-	case ManualTop:
-		return "puts " + t.names(m.args()) + " on top of the deck"
-	case ManualBottom:
-		return "puts " + t.names(m.args()) + " on the bottom of the deck"
-	case ManualOrder:
-		return "puts " + t.names(m.args()) + " back on top in this order"
-	case ManualSearch:
+		t.says(inkCode(wording.PutsToInk, m.Exerted), card)
+	case ManualSearch, ManualShuffle:
 		t.rule = ruleShuffle
-		if m.Len == 0 {
-			return "searches the deck, finds nothing and shuffles"
+		none, some := wording.SearchesNothing, wording.SearchesFor
+		if m.Kind == ManualShuffle {
+			none, some = wording.ShufflesDeck, wording.PutsToDeck
 		}
-		return "searches the deck for " + t.names(m.args()) + " and shuffles"
-	case ManualShuffle:
-		t.rule = ruleShuffle
 		if m.Len == 0 {
-			return "shuffles the deck"
+			some = none
 		}
-		return "shuffles " + t.names(m.args()) + " into the deck"
+		t.says(some, m.args()...)
 	case ManualPlay:
 		t.rule = ruleForFree
-		return "plays " + t.name(0) + " for free" + enters
+		t.says(wording.PlaysFree, card)
+		t.entering()
 	case ManualShift:
 		t.rule = ruleNewShift
-		price := b.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1]))
-		return "shifts " + t.name(0) + " by hand onto " + t.names(m.args()[1:]) + " for " + ink(price) + enters
-	case ManualReady:
-		return "readies " + t.names(m.args())
-	case ManualExert:
-		return "exerts " + t.names(m.args())
+		t.pays(wording.Shifts, b.shiftPrice(uint8(card), uint8(m.Args[1])), m.args()...)
+		t.entering()
 	case ManualDamage:
 		t.rule = ruleDamage
 		dealt := b.damageLeft(uint8(n), int(m.Args[1]))
-		text := fmt.Sprintf("deals %d damage to %s", dealt, t.name(0))
 		switch {
 		case b.changed(uint8(n), cannotBeDamaged):
-			text += ", which takes no damage"
+			damage(wording.DealsToImmune, dealt)
 		case dealt < int(m.Args[1]):
 			t.rule = ruleResist
-			text += fmt.Sprintf(" (%d less Resist)", m.Args[1])
+			damage(wording.DealsResisted, dealt)
+		default:
+			damage(wording.Deals, dealt)
 		}
-		return text
 	case ManualPut:
 		t.rule = ruleDamage
-		return fmt.Sprintf("puts %d damage on %s", m.Args[1], t.name(0))
+		damage(wording.PutsDamage, int(m.Args[1]))
 	case ManualHeal:
 		t.rule = ruleDamage
-		return fmt.Sprintf("removes %d damage from %s", b.Damage(n)-a.Damage(n), t.name(0))
+		damage(wording.RemovesDamage, b.Damage(n)-a.Damage(n))
 	case ManualMove:
 		t.rule = ruleMoveFree
-		return "moves " + t.name(0) + " to " + t.name(1) + " for free"
+		t.say(wording.Clause{Code: wording.MovesFree, A: []int{n}, B: []int{int(m.Args[1])}})
 	case ManualUnder:
+		code := wording.Under
 		if b.DeckSize() == 0 {
-			return "has no card left to put under " + t.name(0)
+			code = wording.UnderEmpty
 		}
-		return "puts the top card of the deck facedown under " + t.name(0)
-	case ManualOpponent:
-		return t.name(0) + " joins the practice opponent"
+		t.says(code, card)
+	default:
+		if code, ok := manualPuts[m.Kind]; ok {
+			if m.Kind == ManualDiscard {
+				t.rule = ruleDiscard
+			}
+			t.says(code, m.args()...)
+			return
+		}
+		t.tellNumber(n)
 	}
-	return t.tellNumber(n, inkwell)
+}
+
+// inkCode is the code for ready ink, or the one behind it, for exerted ink.
+func inkCode(ready wording.Code, exerted bool) wording.Code {
+	if exerted {
+		return ready + 1
+	}
+	return ready
 }
 
 // tellNumber tells an effect that names no card.
-func (t *logWriter) tellNumber(n int, inkwell string) string {
+func (t *logWriter) tellNumber(n int) {
 	b, a, m := t.before, t.after, t.m
 	switch m.Kind {
 	case ManualDraw:
 		t.rule = ruleDrawing
-		return t.drew(arrivedIn(t.before, t.after))
+		t.drew(arrivedIn(b, a))
 	case ManualMill:
-		return "puts the top " + count(min(n, b.DeckSize()), "card") + " of the deck into the discard"
+		t.counts(wording.Mills, min(n, b.DeckSize()))
 	case ManualInkTop:
 		t.rule = ruleInkEffect
-		return "puts the top " + count(min(n, b.DeckSize()), "card") + " of the deck into " + inkwell
+		t.counts(inkCode(wording.InksTop, m.Exerted), min(n, b.DeckSize()))
 	case ManualLook:
 		t.rule = ruleLook
 		if a.looked == 0 {
-			return "looks at an empty deck"
+			t.says(wording.LooksAtEmpty)
+			return
 		}
-		return "looks at " + namesOf(t.g, a.cards[a.top():a.top()+int(a.looked)])
+		t.say(wording.Clause{Code: wording.LooksAt, A: cardNumbers(a.lookedAt())})
 	case ManualReadyInk:
-		return "readies " + strconv.Itoa(n) + " ink"
+		t.counts(wording.ReadiesInk, n)
 	case ManualPay:
 		t.rule = ruleUsePay
-		return "pays " + strconv.Itoa(n) + " ink"
+		t.counts(wording.Pays, n)
 	case ManualGain:
 		t.rule = ruleLore
-		return "gains " + strconv.Itoa(n) + " lore"
+		t.counts(wording.GainsLore, n)
 	case ManualLose:
 		t.rule = ruleLore
-		return fmt.Sprintf("loses %d lore", b.lore-a.lore)
+		t.counts(wording.LosesLore, int(b.lore)-int(a.lore))
 	case ManualLess:
 		t.rule = ruleLess
-		return fmt.Sprintf("the next card played this turn costs %d ink less", a.less)
+		t.counts(wording.NextCostsLess, int(a.less))
 	case ManualExtraInk:
 		t.rule = ruleExtraInk
-		return "may ink " + count(n, "more card") + " this turn"
-	case ManualNextCharacter, ManualNextAction, ManualNextSong, ManualNextItem, ManualNextLocation:
-		kind := kindOfNext(m.Kind).String()
-		got := arrivedIn(t.before, t.after)
-		if len(got) == 0 {
-			return "finds no " + kind + " in the deck"
+		t.counts(wording.MayInk, n)
+	default: // ManualNextCharacter and those that follow
+		kind := wording.Code(kindOfNext(m.Kind) - CharacterCard)
+		if got := arrivedIn(b, a); len(got) > 0 {
+			t.say(wording.Clause{Code: wording.FindsCharacter + kind, A: cardNumbers(got)})
+			return
 		}
-		return "takes the next " + kind + ", " + namesOf(t.g, got)
+		t.says(wording.FindsNo + kind)
 	}
-	return m.String()
 }
+
+// lookedAt are the cards that are looked at on top of the deck.
+func (s *State) lookedAt() []uint8 { return s.cards[s.top() : s.top()+int(s.looked)] }
 
 // fallen returns the player's cards that the move banished. Cards under one of
 // them go with it and are not banished (CR 8.10.7): those that a Shift covers are
@@ -431,19 +418,19 @@ func (t *logWriter) reshuffled() bool {
 }
 
 // ending tells how the game ended and cites that rule for the line.
-func (t *logWriter) ending() string {
+func (t *logWriter) ending() wording.Clause {
 	switch t.after.reason {
 	case ByLore:
 		t.rule = ruleWin
 		if t.g.variant == PackRush {
 			t.rule = ruleWinPackRush
 		}
-		return fmt.Sprintf("%d lore: the game is won on turn %d", t.after.lore, t.after.turn)
+		return wording.Clause{Code: wording.WonByLore, N: int(t.after.lore), M: int(t.after.turn)}
 	case ByDeck:
 		t.rule = ruleDeckOut
-		return fmt.Sprintf("the deck is empty: the game is lost on turn %d", t.after.turn)
+		return wording.Clause{Code: wording.LostByDeck, N: int(t.after.turn)}
 	}
-	return "the game is lost"
+	return wording.Clause{Code: wording.Lost}
 }
 
 // remind collects what the player may have to resolve by hand.
@@ -455,34 +442,34 @@ func (t *logWriter) remind() {
 	case Sing:
 		t.played(m.Args[0])
 		for _, c := range m.args()[1:] {
-			t.reminder(c, OnSing)
+			t.reminder(c, wording.OnSing)
 		}
 	case Quest:
-		t.reminder(m.Args[0], OnQuest)
+		t.reminder(m.Args[0], wording.OnQuest)
 		if t.supports(m.Args[0]) {
-			t.add(m.Args[0], OnSupport)
+			t.add(m.Args[0], wording.OnSupport)
 		}
 	case MoveTo, ManualMove:
-		t.reminder(m.Args[0], OnMove)
-		t.reminder(m.Args[1], OnMove)
+		t.reminder(m.Args[0], wording.OnMove)
+		t.reminder(m.Args[1], wording.OnMove)
 	case Challenge:
-		t.reminder(m.Args[0], OnChallenge)
+		t.reminder(m.Args[0], wording.OnChallenge)
 	case Use:
 		if t.g.usable(m.Args[0]) { // otherwise the engine carries it out
-			t.add(m.Args[0], OnUse)
+			t.add(m.Args[0], wording.OnUse)
 		}
 	case End:
 		for _, c := range t.before.Play() {
-			t.reminder(uint16(c), OnTurnEnd)
+			t.reminder(uint16(c), wording.OnTurnEnd)
 		}
 	}
 	for _, c := range t.fallen() {
-		t.reminder(uint16(c), OnBanish)
+		t.reminder(uint16(c), wording.OnBanish)
 	}
 	t.remindOpposing()
 	if t.after.turn > t.before.turn && t.after.step == StepMain {
 		for _, c := range t.after.Play() {
-			t.reminder(uint16(c), OnTurnStart)
+			t.reminder(uint16(c), wording.OnTurnStart)
 		}
 	}
 }
@@ -494,11 +481,11 @@ func (t *logWriter) remindOpposing() {
 		return
 	}
 	if t.m.Kind == Challenge {
-		t.reminder(t.m.Args[1], OnChallenged)
+		t.reminder(t.m.Args[1], wording.OnChallenged)
 	}
 	for n := t.g.size; n < len(t.g.defs); n++ {
 		if c := uint16(n); t.before.isFoe(c) && !t.after.isFoe(c) {
-			t.reminder(c, OnBanish)
+			t.reminder(c, wording.OnBanish)
 		}
 	}
 }
@@ -512,30 +499,30 @@ func (t *logWriter) supports(c uint16) bool {
 // played reminds of what a card does when it is played.
 func (t *logWriter) played(c uint16) {
 	if t.g.defs[c].typ == Action {
-		t.reminder(c, OnResolve)
+		t.reminder(c, wording.OnResolve)
 		return
 	}
-	t.reminder(c, OnPlay)
+	t.reminder(c, wording.OnPlay)
 }
 
 // reminder adds a reminder when the card has text.
-func (t *logWriter) reminder(c uint16, o Trigger) {
+func (t *logWriter) reminder(c uint16, o wording.Code) {
 	if t.g.byHand(c) {
 		t.add(c, o)
 	}
 }
 
-func (t *logWriter) add(c uint16, o Trigger) {
+func (t *logWriter) add(c uint16, o wording.Code) {
 	r := ruleBag
 	switch o {
-	case OnResolve:
+	case wording.OnResolve:
 		r = ruleActionEffect
-	case OnUse:
+	case wording.OnUse:
 		r = ruleUse
 	}
-	reminder := Reminder{Card: int(c), FullName: t.g.name(c), Trigger: o, Rule: t.g.edition.cite(r)}
+	reminder := Reminder{Card: int(c), Occasion: o, Rule: t.g.edition.cite(r)}
 	if t.g.byHand(c) && (len(t.g.cards[c].Abilities) > 0 || int(c) >= t.g.size) {
-		if reminder.Does = leftToDo(t.g.cards[c], o); reminder.Does == "" {
+		if reminder.Does = leftToDo(t.g.cards[c], o); len(reminder.Does) == 0 {
 			return // nothing of it matters now
 		}
 	}

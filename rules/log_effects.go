@@ -1,32 +1,29 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
-	"strings"
+
+	"inkcheck/rules/wording"
 )
 
-// narration collects in words what happens during a move, in order.
+// narration collects what happens during a move, in order.
 type narration struct {
-	line  string   // what the line of the move goes on with
-	steps []string // what follows it
-	open  bool     // nothing was told since the latest of both, which may go on
-	seen  set      // cards whose way is told
+	steps []wording.Clause
+	open  bool // nothing was told since the move or the latest step, which may go on
+	seen  set  // cards whose way is told
 }
 
 // add tells something of its own.
-func (t *narration) add(text string) { t.steps, t.open = append(t.steps, text), false }
+func (t *narration) add(c wording.Clause) { t.steps, t.open = append(t.steps, c), false }
 
 // goOn continues what was told last, or tells it by itself where something came between.
-func (t *narration) goOn(text, itself string) {
-	switch {
-	case !t.open:
+func (t *narration) goOn(c, itself wording.Clause) {
+	if !t.open {
 		t.add(itself)
-	case len(t.steps) == 0:
-		t.line += ", " + text
-	default:
-		t.steps[len(t.steps)-1] += ", " + text
+		return
 	}
+	c.Goes = true
+	t.steps = append(t.steps, c)
 }
 
 // move tells what a move brought about before any ability resolves.
@@ -43,7 +40,7 @@ func (t *narration) move(before, after *State, m *Move) {
 			t.seen.add(uint8(c))
 		}
 		if top := m.Args[0]; !after.InPlay(int(top)) { // by the damage that it took over (CR 1.8.1.4)
-			t.add(before.game.name(top) + " is banished")
+			t.add(wording.Clause{Code: wording.IsBanished, A: []int{int(top)}})
 			t.seen.add(uint8(top))
 		}
 	}
@@ -52,7 +49,7 @@ func (t *narration) move(before, after *State, m *Move) {
 
 // step tells what one instruction did.
 func (t *narration) step(before, after *State, in *instr, chosen set) {
-	text, r := stepWords(before, after, in, chosen)
+	said, r := stepClause(before, after, in, chosen)
 	for n := range before.game.size {
 		if c := uint8(n); before.zoneOf(c) != after.zoneOf(c) {
 			t.seen.add(c)
@@ -63,35 +60,37 @@ func (t *narration) step(before, after *State, in *instr, chosen set) {
 			t.seen.add(uint8(n))
 		}
 	}
-	if text == "" {
+	if said.Code == wording.NoCode {
 		return
 	}
-	g := before.game
-	t.add(fmt.Sprintf("%s: %s (%s)", g.name(uint16(before.run.card)), text, g.edition.cite(r)))
+	said.Of, said.Rule = int(before.run.card), before.game.edition.cite(r)
+	t.add(said)
 }
 
 // turn tells what of the turn went on between abilities.
 func (t *narration) turn(before, after *State) {
 	if before.phase == phaseChallenge && after.phase != phaseMain {
-		text := before.fightWords()
-		t.goOn(text, before.game.name(uint16(before.fighter))+" "+text)
+		dealt, taken := before.fightDamage()
+		fights := wording.Clause{Code: wording.Fights, N: int(dealt), M: int(taken)}
+		itself := fights
+		itself.Code, itself.A = wording.FightsItself, []int{int(before.fighter)}
+		t.goOn(fights, itself)
 		t.open = false
 	}
 	if after.turn > before.turn {
-		text := fmt.Sprintf("turn %d begins", after.turn)
+		t.add(wording.Clause{Code: wording.TurnBegins, N: int(after.turn)})
 		if gained := int(after.lore) - int(before.lore); gained > 0 {
-			text += fmt.Sprintf(", locations give %d lore", gained)
+			t.add(wording.Clause{Code: wording.LocationsGive, N: gained, Goes: true})
 		}
-		t.add(text)
 		t.open = true
 	}
 	if before.phase == phaseSet {
 		if cards := arrivedIn(before, after); len(cards) > 0 {
-			text := "draws " + namesOf(before.game, cards)
-			t.goOn(text, text)
+			drawn := wording.Clause{Code: wording.Draws, A: cardNumbers(cards)}
+			t.goOn(drawn, drawn)
 		} else if after.DeckSize() == 0 && (after.turn > 1 || after.game.second) {
-			const text = "draws nothing from an empty deck"
-			t.goOn(text, text)
+			nothing := wording.Clause{Code: wording.DrawsFromEmpty}
+			t.goOn(nothing, nothing)
 		}
 	}
 	t.fell(before, after)
@@ -116,25 +115,18 @@ func (t *narration) fell(before, after *State) {
 	for _, c := range gone {
 		t.seen.add(c)
 	}
-	switch len(gone) {
-	case 0:
-	case 1:
-		t.add(namesOf(g, gone) + " is banished")
-	default:
-		t.add(namesOf(g, gone) + " are banished")
+	if len(gone) > 0 {
+		t.add(wording.Clause{Code: wording.IsBanished, A: cardNumbers(gone)})
 	}
 }
 
-// tell is the rest of the line of a move.
-func (t *narration) tell(before, after *State) string {
+// clauses are the rest of the line of a move.
+func (t *narration) clauses(before, after *State) []wording.Clause {
 	t.fell(before, after)
 	if after.lost {
-		t.add("more waits or lasts than the engine keeps: do the rest by hand")
+		t.add(wording.Clause{Code: wording.Overflows})
 	}
-	if len(t.steps) == 0 {
-		return t.line
-	}
-	return t.line + "; " + strings.Join(t.steps, "; ")
+	return t.steps
 }
 
 func arrivedIn(before, after *State) (out []uint8) {
@@ -146,75 +138,69 @@ func arrivedIn(before, after *State) (out []uint8) {
 	return out
 }
 
-func namesOf(g *Game, cards []uint8) string {
-	out := make([]string, len(cards))
-	for i, c := range cards {
-		out[i] = g.name(uint16(c))
-	}
-	return list(out)
-}
-
-// stepWords says what an instruction did, and by which rule; "" for nothing.
-func stepWords(b, a *State, in *instr, chosen set) (string, rule) {
-	g := b.game
-	cards := namesOf(g, chosen.list())
+// stepClause says what an instruction did, and by which rule; no code for nothing.
+func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 	if onSome(in.op) && chosen.empty() {
-		return "", ruleAsMuch
+		return wording.Clause{}, ruleAsMuch
 	}
 	n := int(a.run.x)
+	count := func(code wording.Code) wording.Clause { return wording.Clause{Code: code, N: n} }
+	cards := func(code wording.Code, cards []uint8) wording.Clause {
+		return wording.Clause{Code: code, A: cardNumbers(cards)}
+	}
 	switch in.op {
 	case opDraw, opDrawTo:
 		if n == 0 {
-			return "draws nothing", ruleDrawing
+			return count(wording.DrawsNothing), ruleDrawing
 		}
-		return "draws " + namesOf(g, arrivedIn(b, a)), ruleDrawing
+		return cards(wording.Draws, arrivedIn(b, a)), ruleDrawing
 	case opDiscard:
-		return "discards " + cards, ruleDiscard
+		return cards(wording.Discards, chosen.list()), ruleDiscard
 	case opGain:
-		return fmt.Sprintf("gains %d lore", n), ruleLore
+		return count(wording.GainsLore), ruleLore
 	case opLose:
-		return fmt.Sprintf("loses %d lore", n), ruleLore
+		return count(wording.LosesLore), ruleLore
 	case opMill:
-		return "puts the top " + count(n, "card") + " of the deck into the discard", ruleResolve
+		return count(wording.Mills), ruleResolve
 	case opDrops:
-		return "gets " + count(n, "ink drop"), ruleResolve
+		return count(wording.GetsDrops), ruleResolve
 	case opUndrop:
-		return "removes " + count(n, "ink drop"), ruleResolve
+		return count(wording.RemovesDrops), ruleResolve
 	case opInkTop:
-		return "puts the top " + count(n, "card") + " of the deck into " + inkwellWords(in.flags&fxExerted != 0), ruleInkEffect
+		return count(inkCode(wording.InksTop, in.flags&fxExerted != 0)), ruleInkEffect
 	case opExtraInk:
-		return "may ink " + count(n, "more card") + " this turn", ruleExtraInk
+		return count(wording.MayInk), ruleExtraInk
 	case opPay:
-		return "pays " + payment(uint8(n), b.drops-a.drops), ruleUsePay
+		return wording.Clause{Code: wording.Pays, N: n, Drops: int(b.drops - a.drops)}, ruleUsePay
 	case opReadyInk:
-		return "readies " + ink(uint8(n)), ruleResolve
+		return count(wording.ReadiesInk), ruleResolve
 	case opExertInk:
-		return "exerts " + ink(uint8(n)), ruleResolve
+		return count(wording.ExertsInk), ruleResolve
 	case opTheirCards, opTheirLore, opTheirTold:
-		return opponentWords(b, in, n)
+		return opponentClause(b, in, n)
 	case opRandomly:
-		return "", ruleResolve
+		return wording.Clause{}, ruleResolve
 	case opName:
-		return "names " + g.entries[a.named-1].Card.FullName, ruleChoices
+		return wording.Clause{Code: wording.Names, A: []int{a.game.cardOf(a.named - 1)}}, ruleChoices
 	case opEnter:
-		return "enters play", rulePlay
+		return count(wording.EntersPlay), rulePlay
 	case opLater:
-		return "does the rest later", ruleResolve
+		return count(wording.DoesRestLater), ruleResolve
 	case opLess:
-		return fmt.Sprintf("the next such card costs %d ink less this turn", n), ruleLess
+		return count(wording.SuchCostsLess), ruleLess
 	case opShuffle:
-		return "shuffles the deck", ruleShuffle
+		return count(wording.ShufflesDeck), ruleShuffle
 	case opLook:
-		return "looks at " + namesOf(g, a.cards[a.top():a.top()+int(a.looked)]), ruleLook
+		return cards(wording.LooksAt, a.lookedAt()), ruleLook
 	case opDig:
-		return "reveals " + namesOf(g, a.cards[a.top():a.top()+int(a.looked)]), ruleLook
+		return cards(wording.Reveals, a.lookedAt()), ruleLook
 	case opReorder, opScry:
-		return "puts the cards back", ruleLook
+		return count(wording.PutsBack), ruleLook
 	case opRest:
 		if b.looked == 0 || b.looked == 1 && b.run.kept != noCard && b.isLooked(uint16(b.run.kept)) { // that one stays on top
-			return "", ruleLook
+			return wording.Clause{}, ruleLook
 		}
-		return "puts the rest " + placeWords(destination(in.to)), ruleLook
+		return wording.Clause{Code: wording.RestToHand + wording.Code(placeOf[in.to])}, ruleLook
 	}
 	if in.op == opExert || in.op == opReady { // those that were not yet
 		var turned set
@@ -223,137 +209,119 @@ func stepWords(b, a *State, in *instr, chosen set) (string, rule) {
 				turned.add(c)
 			}
 		}
-		if turned.empty() {
-			return "", ruleResolve
+		if chosen = turned; chosen.empty() {
+			return wording.Clause{}, ruleResolve
 		}
-		cards = namesOf(g, turned.list())
 	}
-	return cardWords(b, a, in, cards, chosen)
+	return cardClause(b, a, in, chosen)
 }
 
-// cardWords says what an instruction did to cards.
-func cardWords(b, a *State, in *instr, cards string, chosen set) (string, rule) {
-	n := int(a.run.x)
+// cardClause says what an instruction did to cards.
+func cardClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
+	c := wording.Clause{A: cardNumbers(chosen.list()), N: int(a.run.x)}
+	say := func(code wording.Code, r rule) (wording.Clause, rule) {
+		c.Code = code
+		return c, r
+	}
 	switch in.op {
 	case opPut, opTake, opSearch:
 		to := destination(in.to&15) - 1
 		if second := destination(in.to>>4) - 1; in.to>>4 != 0 && a.liesAt(chosen.first(), second) {
 			to = second
 		}
-		return "puts " + cards + " " + a.game.theirs(placeWords(to), chosen), ruleResolve
+		return say(a.game.puts(placeOf[to], chosen), ruleResolve)
 	case opBanish:
-		return "banishes " + cards, ruleResolve // by the effect, not by the game state check (CR 1.8.1.4)
+		return say(wording.Banishes, ruleResolve) // by the effect, not by the game state check (CR 1.8.1.4)
 	case opPlayFree:
-		how := ""
-		if !chosen.empty() && a.Exerted(int(chosen.first())) {
-			how = ", entering exerted"
+		if c.Enters = !chosen.empty() && a.Exerted(int(chosen.first())); in.amount&plPays != 0 { // what it costs is told before
+			return say(wording.PlaysByEffect, rulePlay)
 		}
-		if in.amount&plPays != 0 { // what it costs is told before
-			return "plays " + cards + how, rulePlay
-		}
-		return "plays " + cards + " for free" + how, ruleForFree
+		return say(wording.PlaysFree, ruleForFree)
 	case opBounce:
-		return "puts " + cards + " " + a.game.theirs("into the hand", chosen), ruleResolve
+		return say(a.game.puts(wording.Hand, chosen), ruleResolve)
 	case opExert:
-		return "exerts " + cards, ruleResolve
+		return say(wording.Exerts, ruleResolve)
 	case opReady:
-		return "readies " + cards, ruleResolve
+		return say(wording.Readies, ruleResolve)
 	case opShuffleIn:
-		return "shuffles " + cards + " " + a.game.theirs("into the deck", chosen), ruleShuffle
+		return say(a.game.puts(wording.Deck, chosen), ruleShuffle)
 	case opChange:
-		return changeWords(b, in, cards, chosen), ruleApplied
+		return changeClause(b, in, chosen), ruleApplied
 	case opDamage:
-		return fmt.Sprintf("%d damage on %s", n, cards), ruleDamage
+		return say(wording.DamageOn, ruleDamage)
 	case opHeal:
-		return fmt.Sprintf("removes %d damage from %s", n, cards), ruleDamage
+		return say(wording.RemovesDamage, ruleDamage)
 	case opGather:
-		return "", ruleMove
+		return wording.Clause{}, ruleMove
 	case opMoveTo:
-		if n == 0 {
-			return "", ruleMove
+		if c.N == 0 {
+			return wording.Clause{}, ruleMove
 		}
-		return "moves " + namesOf(a.game, a.them.list()) + " to " + cards, ruleMove
+		c.B = cardNumbers(a.them.list())
+		return say(wording.MovesTo, ruleMove)
 	case opMoveDamage:
-		return fmt.Sprintf("moves %d damage from %s", n, cards), ruleDamage
+		return say(wording.MovesDamage, ruleDamage)
 	case opChoose:
-		return "chooses " + cards, ruleChoices
+		return say(wording.Chooses, ruleChoices)
 	case opTuck:
-		return "puts " + count(n, "card") + " of the deck facedown under " + cards, ruleBoost
+		return say(wording.Tucks, ruleBoost)
 	}
-	return "", ruleResolve
+	return wording.Clause{}, ruleResolve
 }
 
-// changeWords says what cards get, may not do, and for how long. "" is for what nothing comes of.
-func changeWords(b *State, in *instr, cards string, chosen set) string {
+// puts is the code for cards that are put to a place. It is the practice opponent's, where only cards of its row go there.
+func (g *Game) puts(to wording.Place, chosen set) wording.Code {
+	if chosen.empty() || int(chosen.first()) < g.size {
+		return wording.PutsToHand + wording.Code(to)
+	}
+	return wording.TheirsToHand + wording.Code(to)
+}
+
+// placeOf are the places where effects put cards.
+var placeOf = [...]wording.Place{toDiscard: wording.Discard, toHand: wording.Hand, toInk: wording.Inkwell,
+	toInkExerted: wording.InkwellExerted, toTop: wording.DeckTop, toBottom: wording.DeckBottom}
+
+// changeClause says what cards get, may not do, and for how long. It has no code where nothing comes of it.
+func changeClause(b *State, in *instr, chosen set) wording.Clause {
 	p, it := b.game.text, b.run.it
 	if p.some[in.some].ref == refChoose && chosen.size() == 1 { // as in carryOutOn
 		it = chosen.first()
 	}
-	var gets, loses, does []string
-	last := ""
+	out := wording.Clause{A: cardNumbers(chosen.list())}
 	for _, ch := range p.changes[in.to : in.to+in.amount] {
-		n := b.changeBy(&ch, b.run.card, it)
-		switch word := changeWord[ch.kind]; {
-		case ch.kind == cannotBe:
+		if ch.kind == cannotBe {
 			continue
-		case ch.kind <= addLore:
-			gets = append(gets, fmt.Sprintf("%+d %s", n, word))
-		case ch.kind == addKeyword:
-			gets = append(gets, keywordWithNumber(ch.keyword, n))
-		case ch.kind == loseKeyword:
-			loses = append(loses, keywordWords[ch.keyword])
-		case ch.kind == losesStone:
-			loses = append(loses, word)
-		case ch.kind == addSinging, ch.kind == entersDamaged:
-			does = append(does, fmt.Sprintf(word, n))
-		case ch.kind == givesAbility, ch.kind == givesClass:
-			gets = append(gets, word)
-		default:
-			does = append(does, word)
 		}
-		last = untilWords[ch.until]
+		trait := wording.Trait{Code: traits[ch.kind], N: b.changeBy(&ch, b.run.card, it)}
+		switch ch.kind {
+		case addKeyword:
+			trait.Keyword = keywordWithNumber(ch.keyword, trait.N)
+		case loseKeyword:
+			trait.Keyword = keywordWords[ch.keyword]
+		}
+		out.Code, out.Traits, out.Lasting = wording.Changes, append(out.Traits, trait), lastings[ch.until]
 	}
-	var parts []string
-	if len(gets) > 0 {
-		parts = append(parts, "gives "+cards+" "+list(gets))
-	}
-	if len(loses) > 0 {
-		parts = append(parts, "takes "+list(loses)+" from "+cards)
-	}
-	if len(does) > 0 {
-		parts = append(parts, cards+" "+list(does))
-	}
-	if len(parts) == 0 {
-		return ""
-	}
-	return strings.Join(parts, "; ") + last
+	return out
 }
 
-// changeWord is what a change gives, or what a card that has it does.
-var changeWord = [...]string{
-	addStrength: "strength", addWillpower: "willpower", addLore: "lore",
-	cannotQuest: "can't quest", cannotReady: "can't ready", cannotReadyAtStart: "can't ready in the Ready step", cannotSing: "can't sing",
-	cannotMove: "can't move", mustQuest: "must quest if able", questsDrying: "can quest while drying", addSinging: "sings as with cost %d",
-	entersExerted: "enters play exerted", entersDamaged: "enters play with %d damage", givesAbility: "another ability",
-	givesClass: "another classification", cannotBeDamaged: "takes no damage", cannotBeHealed: "keeps its damage",
-	keepsStrength: "keeps at least its printed strength", cannotSingAlone: "can't sing alone", losesStone: "Stone by Day",
-	cannotChallenge: "can't challenge", cannotBeChallenged: "can't be challenged", challengesReady: "can challenge ready characters",
-	noChallengeDamage: "takes no damage in challenges",
+// traits are what changes give, or what a card that has one does.
+var traits = [...]wording.Code{
+	addStrength: wording.Strength, addWillpower: wording.Willpower, addLore: wording.Lore, addKeyword: wording.HasKeyword,
+	loseKeyword: wording.LosesKeyword, cannotQuest: wording.CannotQuest, cannotReady: wording.CannotReady,
+	cannotReadyAtStart: wording.CannotReadyAtStart, cannotSing: wording.CannotSing, cannotMove: wording.CannotMove,
+	mustQuest: wording.MustQuest, questsDrying: wording.QuestsDrying, addSinging: wording.SingsAs,
+	entersExerted: wording.WillEnterExerted, entersDamaged: wording.EntersDamaged, givesAbility: wording.AnotherAbility,
+	givesClass: wording.AnotherClass, cannotBeDamaged: wording.CannotBeDamaged, cannotBeHealed: wording.CannotBeHealed,
+	keepsStrength: wording.KeepsStrength, cannotSingAlone: wording.CannotSingAlone, losesStone: wording.LosesStone,
+	cannotChallenge: wording.CannotChallenge, cannotBeChallenged: wording.CannotBeChallenged,
+	challengesReady: wording.ChallengesReady, noChallengeDamage: wording.NoChallengeDamage,
 }
 
-// untilWords are durations (CR 6.1.13).
-var untilWords = [...]string{
-	untilEnd: " this turn", untilStart: " until your next turn", untilNextEnd: " during your next turn",
-	untilReady: " until your next Ready step", whileSource: " while its source is in play", untilFought: " in this challenge",
-}
-
-// theirs says of a place that it is the practice opponent's, where only cards of its row go there.
-func (g *Game) theirs(place string, chosen set) string {
-	if chosen.empty() || int(chosen.first()) < g.size {
-		return place
-	}
-	i := strings.LastIndex(place, "the ")
-	return place[:i] + "the opponent's " + place[i+len("the "):]
+// lastings are durations (CR 6.1.13).
+var lastings = [...]wording.Lasting{
+	whileInPlay: wording.LastsInPlay, untilEnd: wording.LastsTurn, untilStart: wording.LastsUntilNextTurn,
+	untilNextEnd: wording.LastsNextTurn, untilReady: wording.LastsUntilReady, whileSource: wording.LastsWhileSource,
+	untilFought: wording.LastsChallenge,
 }
 
 // liesAt reports whether a card that was put to a place lies there.
@@ -370,56 +338,34 @@ func (s *State) liesAt(c uint8, to destination) bool {
 	}
 }
 
-func inkwellWords(exerted bool) string {
-	if exerted {
-		return "the inkwell exerted"
-	}
-	return "the inkwell"
-}
-
-func placeWords(to destination) string {
-	switch to {
-	case toHand:
-		return "into the hand"
-	case toInk, toInkExerted:
-		return "into " + inkwellWords(to == toInkExerted)
-	case toTop:
-		return "on top of the deck"
-	case toBottom:
-		return "on the bottom of the deck"
-	}
-	return "into the discard"
-}
-
 // tellAnswer tells an answer; what came of it follows.
-func (t *logWriter) tellAnswer() string {
+func (t *logWriter) tellAnswer() {
 	m := t.m
 	t.rule = ruleChoices
 	n := int(m.Args[0])
+	some := func(none, some wording.Code) {
+		if m.Len == 0 {
+			some = none
+		}
+		t.says(some, m.args()...)
+	}
 	switch m.Kind {
 	case Yes:
-		return "yes"
+		t.says(wording.SaysYes)
 	case No:
-		return "no"
+		t.says(wording.SaysNo)
 	case Pick:
-		if m.Len == 0 {
-			return "chooses none"
-		}
-		return "chooses " + t.names(m.args())
+		some(wording.ChoosesNone, wording.Chooses)
 	case Order:
-		if m.Len == 0 {
-			return "keeps none on top"
-		}
-		return "puts back " + t.names(m.args()) + ", the first on top"
+		some(wording.KeepsNone, wording.OrdersCards)
 	case Mode:
-		return "chooses: " + t.before.options()[n-1]
+		t.say(wording.Clause{Code: wording.ChoosesThis, Option: &t.before.options()[n-1]})
 	case Num:
-		return fmt.Sprintf("chooses %d", n)
+		t.counts(wording.ChoosesN, n)
 	case Name:
-		return "names " + t.name(0)
+		t.says(wording.Names, m.Args[0])
 	case BagNext:
 		t.rule = ruleBag
-		return "resolves " + t.g.name(uint16(t.before.bag[n-1].card)) + " next"
+		t.says(wording.ResolvesA, uint16(t.before.bag[n-1].card))
 	}
-	return m.String()
 }

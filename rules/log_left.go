@@ -4,40 +4,39 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"inkcheck/rules/effect"
-	"inkcheck/rules/effect/wording"
+	"inkcheck/rules/wording"
 )
 
 // occasions are when the player is reminded of abilities that wait for an event. What waits for another event, or is static, is
 // said as the card comes into play.
-var occasions = map[effect.EventWord]Trigger{
-	"quest": OnQuest, "sings": OnSing, "sings.together": OnSing, "moves": OnMove, "movehere": OnMove, "challenge": OnChallenge,
-	"banisher": OnChallenge, "challenged": OnChallenged, "challenged.banished": OnBanish,
-	"challenge.banished": OnBanish, "banished": OnBanish, "banished.ch": OnBanish, "leave": OnBanish,
-	"end": OnTurnEnd, "eachend": OnTurnEnd, "start": OnTurnStart,
+var occasions = map[effect.EventWord]wording.Code{
+	"quest": wording.OnQuest, "sings": wording.OnSing, "sings.together": wording.OnSing, "moves": wording.OnMove,
+	"movehere": wording.OnMove, "challenge": wording.OnChallenge,
+	"banisher": wording.OnChallenge, "challenged": wording.OnChallenged, "challenged.banished": wording.OnBanish,
+	"challenge.banished": wording.OnBanish, "banished": wording.OnBanish, "banished.ch": wording.OnBanish, "leave": wording.OnBanish,
+	"end": wording.OnTurnEnd, "eachend": wording.OnTurnEnd, "start": wording.OnTurnStart,
 }
 
-// leftToDo says what abilities of a card do at an occasion; "" for nothing.
-func leftToDo(card *Card, o Trigger) string {
-	var out []string
+// leftToDo lists the abilities of a card that do something at an occasion.
+func leftToDo(card *Card, o wording.Code) (out []*effect.Code) {
 	for i := range card.Abilities {
 		if code := card.Abilities[i].Code; slices.Contains(occasionsOf(code), o) {
-			out = append(out, wording.Of(code, "en"))
+			out = append(out, code)
 		}
 	}
-	return strings.Join(out, " ")
+	return out
 }
 
 // occasionsOf lists when the player is reminded of an ability.
-func occasionsOf(code *effect.Code) (out []Trigger) {
+func occasionsOf(code *effect.Code) (out []wording.Code) {
 	events := code.Events
 	switch code.Head {
 	case effect.Resolves:
-		return []Trigger{OnResolve}
+		return []wording.Code{wording.OnResolve}
 	case effect.Activated:
-		return []Trigger{OnUse}
+		return []wording.Code{wording.OnUse}
 	case effect.Static:
 		if n, ok := code.Body[0].(*effect.Replace); ok {
 			events = []effect.Event{n.Event}
@@ -49,7 +48,7 @@ func occasionsOf(code *effect.Code) (out []Trigger) {
 		}
 	}
 	if len(out) < len(events) || len(events) == 0 {
-		out = append(out, OnPlay)
+		out = append(out, wording.OnPlay)
 	}
 	return out
 }

@@ -37,8 +37,8 @@ func TestLeftToDo(t *testing.T) {
 			}
 		}
 		for i, want := range []bool{false, c.play, c.end} {
-			if got := strings.Contains(r.Log[i].Text, "; to do yourself: X "); got != want || got != (len(r.Log[i].Reminders) > 0) {
-				t.Errorf("%s: %v in %q", c.code, got, r.Log[i].Text)
+			if got := strings.Contains(r.Log[i].Text(), "; to do yourself: X "); got != want || got != (len(r.Log[i].Reminders) > 0) {
+				t.Errorf("%s: %v in %q", c.code, got, r.Log[i].Text())
 			}
 		}
 	}
@@ -61,8 +61,8 @@ func TestOpposingTextsAreSaid(t *testing.T) {
 		if err := r.Apply(NewMove(Challenge, 0, 1)); err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Contains(r.Log[0].Text, "; to do yourself: Cat "); got != says {
-			t.Errorf("%s: %q", code, r.Log[0].Text)
+		if got := strings.Contains(r.Log[0].Text(), "; to do yourself: Cat "); got != says {
+			t.Errorf("%s: %q", code, r.Log[0].Text())
 		}
 	}
 }

@@ -19,7 +19,7 @@ func told(t *testing.T, s State, text string) string {
 		}
 	}
 	line := r.Log[len(r.Log)-1]
-	return line.Text + " [" + line.Rule + "]"
+	return line.Text() + " [" + line.Rule + "]"
 }
 
 // TestEffectsAreTold has the line of each by-hand effect, to the letter.

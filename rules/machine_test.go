@@ -180,7 +180,7 @@ func TestMachine(t *testing.T) {
 				t.Fatalf("%v reads back as %v, %v", m, back, err)
 			}
 			line := r.Log[len(r.Log)-1]
-			if line.Text == "" || line.Rule == "" || line.Move == "" {
+			if line.Text() == "" || line.Rule == "" || line.Move == "" {
 				t.Fatalf("log line %+v", line)
 			}
 			s.View()

@@ -1,13 +1,17 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"inkcheck/rules/wording"
+)
 
 // ManualEffect describes a by-hand effect for help pages.
 type ManualEffect struct {
 	Kind    MoveKind
 	Form    string // how it is written
 	Example string
-	Does    string
+	Does    wording.Code
 }
 
 // ManualEffects lists every by-hand effect. They do what card text says when the
@@ -17,49 +21,45 @@ type ManualEffect struct {
 // N is an amount from 1 to [MaxNumber], the letters a, b and c are card numbers.
 func ManualEffects() []ManualEffect {
 	return []ManualEffect{
-		{ManualDraw, "fx-drawN", "fx-draw2", "draw N cards, one at a time"},
-		{ManualDiscard, "fx-discarda-b…", "fx-discard12-13", "discard cards from your hand"},
-		{ManualMill, "fx-millN", "fx-mill3", "put the top N cards of your deck into your discard"},
-		{ManualInk, "fx-inka[e]", "fx-ink12e",
-			"put a card from your hand, discard, play or the cards looked at into your inkwell, ready or with e exerted"},
-		{ManualInkTop, "fx-inktopN[e]", "fx-inktop1e", "put the top N cards of your deck into your inkwell, ready or with e exerted"},
-		{ManualHand, "fx-handa-b…", "fx-hand3", "return cards to your hand from play, discard or inkwell, or take them from the cards looked at"},
-		{ManualBanish, "fx-banisha-b…", "fx-banish3", "banish cards in play, the practice opponent's too"},
-		{ManualTop, "fx-topa-b…", "fx-top3", "put cards from your hand, play, discard or inkwell on top of your deck, the first one topmost"},
-		{ManualBottom, "fx-bottoma-b…", "fx-bottom3", "put such cards, or ones looked at, on the bottom of your deck, the last one bottommost"},
-		{ManualLook, "fx-lookN", "fx-look3", "look at the top N cards of your deck"},
-		{ManualOrder, "fx-ordera-b…", "fx-order5-12-7", "put cards looked at back on top in this order, the first one topmost"},
-		{ManualSearch, "fx-searcha-b…", "fx-search12",
-			"search your deck for cards, take them into your hand and shuffle; without a number find nothing"},
-		{ManualShuffle, "fx-shufflea-b…", "fx-shuffle", "shuffle your deck, with cards from hand, play, discard or inkwell if any are named"},
-		{ManualPlay, "fx-playa[e]", "fx-play12", "play a card for free from your hand, discard or the cards looked at; with e it enters exerted"},
-		{ManualShift, "fx-shifta-b[-c][e]", "fx-shift9-3",
-			"pay the Shift cost of a and put it on top of b (and c): Duo, Combo, Temporary and Potato Shift"},
-		{ManualReady, "fx-readya-b…", "fx-ready3", "ready cards in play, the practice opponent's too"},
-		{ManualExert, "fx-exerta-b…", "fx-exert61", "exert cards in play, the practice opponent's too"},
-		{ManualReadyInk, "fx-readyinkN", "fx-readyink2", "ready N exerted ink cards"},
-		{ManualPay, "fx-payN", "fx-pay2", "pay N ink, as an ability asks"},
-		{ManualDamage, "fx-damagea-N", "fx-damage3-2", "deal N damage; Resist reduces it"},
-		{ManualPut, "fx-puta-N", "fx-put3-2", "put or move N damage there; Resist does nothing"},
-		{ManualHeal, "fx-heala-N", "fx-heal3-2", "remove up to N damage"},
-		{ManualGain, "fx-gainN", "fx-gain2", "gain N lore"},
-		{ManualLose, "fx-loseN", "fx-lose2", "lose N lore, or what there is"},
-		{ManualLess, "fx-lessN", "fx-less2", "the next card you play this turn costs N ink less"},
-		{ManualExtraInk, "fx-extrainkN", "fx-extraink1", "N more cards may be inked this turn"},
-		{ManualMove, "fx-movea-b", "fx-move3-21", "move a character to a location for free"},
-		{ManualUnder, "fx-undera", "fx-under3", "put the top card of your deck facedown under a card in play"},
-		{ManualNextCharacter, "fx-next-character", "fx-next-character",
-			"take the next character card of your deck into your hand; the cards above it go to the bottom"},
-		{ManualNextAction, "fx-next-action", "fx-next-action", "the same for the next action"},
-		{ManualNextSong, "fx-next-song", "fx-next-song", "the same for the next song"},
-		{ManualNextItem, "fx-next-item", "fx-next-item", "the same for the next item"},
-		{ManualNextLocation, "fx-next-location", "fx-next-location", "the same for the next location"},
-		{ManualOpponent, "fx-opponenta", "fx-opponent61", "a card of the practice opponent that is not there joins the row"},
-		{ManualOpponentHand, "fx-opponent-handN", "fx-opponent-hand5", "the practice opponent has N cards in hand, from 0 on, as with the next four"},
-		{ManualOpponentDeck, "fx-opponent-deckN", "fx-opponent-deck40", "N cards in its deck"},
-		{ManualOpponentInk, "fx-opponent-inkN", "fx-opponent-ink4", "N cards in its inkwell"},
-		{ManualOpponentDiscard, "fx-opponent-discardN", "fx-opponent-discard3", "N cards in its discard"},
-		{ManualOpponentLore, "fx-opponent-loreN", "fx-opponent-lore7", "N lore"},
+		{ManualDraw, "fx-drawN", "fx-draw2", wording.DoesDraw},
+		{ManualDiscard, "fx-discarda-b…", "fx-discard12-13", wording.DoesDiscard},
+		{ManualMill, "fx-millN", "fx-mill3", wording.DoesMill},
+		{ManualInk, "fx-inka[e]", "fx-ink12e", wording.DoesInk},
+		{ManualInkTop, "fx-inktopN[e]", "fx-inktop1e", wording.DoesInkTop},
+		{ManualHand, "fx-handa-b…", "fx-hand3", wording.DoesHand},
+		{ManualBanish, "fx-banisha-b…", "fx-banish3", wording.DoesBanish},
+		{ManualTop, "fx-topa-b…", "fx-top3", wording.DoesTop},
+		{ManualBottom, "fx-bottoma-b…", "fx-bottom3", wording.DoesBottom},
+		{ManualLook, "fx-lookN", "fx-look3", wording.DoesLook},
+		{ManualOrder, "fx-ordera-b…", "fx-order5-12-7", wording.DoesOrder},
+		{ManualSearch, "fx-searcha-b…", "fx-search12", wording.DoesSearch},
+		{ManualShuffle, "fx-shufflea-b…", "fx-shuffle", wording.DoesShuffle},
+		{ManualPlay, "fx-playa[e]", "fx-play12", wording.DoesPlay},
+		{ManualShift, "fx-shifta-b[-c][e]", "fx-shift9-3", wording.DoesShift},
+		{ManualReady, "fx-readya-b…", "fx-ready3", wording.DoesReady},
+		{ManualExert, "fx-exerta-b…", "fx-exert61", wording.DoesExert},
+		{ManualReadyInk, "fx-readyinkN", "fx-readyink2", wording.DoesReadyInk},
+		{ManualPay, "fx-payN", "fx-pay2", wording.DoesPay},
+		{ManualDamage, "fx-damagea-N", "fx-damage3-2", wording.DoesDamage},
+		{ManualPut, "fx-puta-N", "fx-put3-2", wording.DoesPut},
+		{ManualHeal, "fx-heala-N", "fx-heal3-2", wording.DoesHeal},
+		{ManualGain, "fx-gainN", "fx-gain2", wording.DoesGain},
+		{ManualLose, "fx-loseN", "fx-lose2", wording.DoesLose},
+		{ManualLess, "fx-lessN", "fx-less2", wording.DoesLess},
+		{ManualExtraInk, "fx-extrainkN", "fx-extraink1", wording.DoesExtraInk},
+		{ManualMove, "fx-movea-b", "fx-move3-21", wording.DoesMove},
+		{ManualUnder, "fx-undera", "fx-under3", wording.DoesUnder},
+		{ManualNextCharacter, "fx-next-character", "fx-next-character", wording.DoesNextCharacter},
+		{ManualNextAction, "fx-next-action", "fx-next-action", wording.DoesNextAction},
+		{ManualNextSong, "fx-next-song", "fx-next-song", wording.DoesNextSong},
+		{ManualNextItem, "fx-next-item", "fx-next-item", wording.DoesNextItem},
+		{ManualNextLocation, "fx-next-location", "fx-next-location", wording.DoesNextLocation},
+		{ManualOpponent, "fx-opponenta", "fx-opponent61", wording.DoesOpponent},
+		{ManualOpponentHand, "fx-opponent-handN", "fx-opponent-hand5", wording.DoesOpponentHand},
+		{ManualOpponentDeck, "fx-opponent-deckN", "fx-opponent-deck40", wording.DoesOpponentDeck},
+		{ManualOpponentInk, "fx-opponent-inkN", "fx-opponent-ink4", wording.DoesOpponentInk},
+		{ManualOpponentDiscard, "fx-opponent-discardN", "fx-opponent-discard3", wording.DoesOpponentDiscard},
+		{ManualOpponentLore, "fx-opponent-loreN", "fx-opponent-lore7", wording.DoesOpponentLore},
 	}
 }
 
@@ -90,7 +90,7 @@ func (s *State) checkEffect(m *Move) refusal {
 	g := s.game
 	amount := func(n uint16) refusal {
 		if n < 1 || n > MaxNumber {
-			return refusal{why: reasonAmount, need: MaxNumber}
+			return refusal{why: wording.ReasonAmount, need: MaxNumber}
 		}
 		return refusal{}
 	}
@@ -108,7 +108,7 @@ func (s *State) checkEffect(m *Move) refusal {
 			return f
 		}
 		if sum+int(m.Args[0]) > MaxNumber {
-			return refusal{why: reasonTooMuch, need: MaxNumber}
+			return refusal{why: wording.ReasonTooMuch, need: MaxNumber}
 		}
 		return refusal{}
 	case ManualPay, ManualReadyInk:
@@ -120,14 +120,14 @@ func (s *State) checkEffect(m *Move) refusal {
 			return f
 		}
 		if m.Args[0] > uint16(have) {
-			return refusal{why: reasonFxInk, need: uint8(m.Args[0]), have: have}
+			return refusal{why: wording.ReasonFxInk, need: uint8(m.Args[0]), have: have}
 		}
 		return refusal{}
 	case ManualOrder:
 		for _, c := range m.args() {
 			i := slices.Index(s.cards[s.top():s.top()+int(s.looked)], uint8(c))
 			if int(c) >= g.size || i < 0 || i >= int(m.Len) {
-				return refusal{why: reasonFxNotLooked}
+				return refusal{why: wording.ReasonFxNotLooked}
 			}
 		}
 		return refusal{}
@@ -142,7 +142,7 @@ func (s *State) checkEffect(m *Move) refusal {
 	}
 	for _, c := range cards {
 		if int(c) >= len(g.defs) {
-			return refusal{why: reasonNoCard, card: c}
+			return refusal{why: wording.ReasonNoCard, card: c}
 		}
 		if f := s.checkEffectOn(m, c); f.why != legal {
 			return f
@@ -162,67 +162,67 @@ func (s *State) checkEffectOn(m *Move, c uint16) refusal {
 	switch m.Kind {
 	case ManualDiscard:
 		if s.find(zoneHand, c) < 0 {
-			return refusal{why: reasonFxNotInHand, card: c}
+			return refusal{why: wording.ReasonFxNotInHand, card: c}
 		}
 	case ManualInk:
 		if !inPlay && s.find(zoneHand, c) < 0 && s.find(zoneDiscard, c) < 0 && !s.isLooked(c) {
-			return refusal{why: reasonFxNotThere, card: c}
+			return refusal{why: wording.ReasonFxNotThere, card: c}
 		}
 	case ManualHand:
 		if !inPlay && s.find(zoneDiscard, c) < 0 && s.find(zoneInk, c) < 0 && !s.isLooked(c) {
-			return refusal{why: reasonFxNotThere, card: c}
+			return refusal{why: wording.ReasonFxNotThere, card: c}
 		}
 	case ManualTop, ManualShuffle:
 		if !inPlay && s.find(zoneHand, c) < 0 && s.find(zoneDiscard, c) < 0 && s.find(zoneInk, c) < 0 {
-			return refusal{why: reasonFxNotThere, card: c}
+			return refusal{why: wording.ReasonFxNotThere, card: c}
 		}
 	case ManualBottom:
 		if !inPlay && s.find(zoneHand, c) < 0 && s.find(zoneDiscard, c) < 0 && s.find(zoneInk, c) < 0 && !s.isLooked(c) {
-			return refusal{why: reasonFxNotThere, card: c}
+			return refusal{why: wording.ReasonFxNotThere, card: c}
 		}
 	case ManualSearch:
 		if s.findDeck(c) < 0 {
-			return refusal{why: reasonFxNotInDeck, card: c}
+			return refusal{why: wording.ReasonFxNotInDeck, card: c}
 		}
 	case ManualPlay:
 		if s.find(zoneHand, c) < 0 && s.find(zoneDiscard, c) < 0 && !s.isLooked(c) {
-			return refusal{why: reasonFxNotDiscarded, card: c}
+			return refusal{why: wording.ReasonFxNotDiscarded, card: c}
 		}
 		if m.Exerted && d.typ == Location { // CR 5.1.2.3
-			return refusal{why: reasonFxLocationState, card: c}
+			return refusal{why: wording.ReasonFxLocationState, card: c}
 		}
 		if m.Exerted && d.typ == Action { // CR 4.3.3.2
-			return refusal{why: reasonFxActionState, card: c}
+			return refusal{why: wording.ReasonFxActionState, card: c}
 		}
 	case ManualBanish, ManualReady, ManualExert, ManualDamage, ManualPut, ManualHeal:
 		switch turned := m.Kind == ManualReady || m.Kind == ManualExert; {
 		case !either:
-			return refusal{why: reasonFxNotInPlay, card: c}
+			return refusal{why: wording.ReasonFxNotInPlay, card: c}
 		case turned && d.typ == Location:
-			return refusal{why: reasonFxLocationState, card: c}
+			return refusal{why: wording.ReasonFxLocationState, card: c}
 		case !turned && m.Kind != ManualBanish && d.typ == Item: // CR 5.1.2.2
-			return refusal{why: reasonFxItemDamage, card: c}
+			return refusal{why: wording.ReasonFxItemDamage, card: c}
 		}
 	case ManualMove:
 		if c == m.Args[0] && (!inPlay || d.typ != Character) {
-			return refusal{why: reasonFxNoCharacter, card: c}
+			return refusal{why: wording.ReasonFxNoCharacter, card: c}
 		}
 		if c == m.Args[1] && (!inPlay || d.typ != Location) {
-			return refusal{why: reasonFxNoLocation, card: c}
+			return refusal{why: wording.ReasonFxNoLocation, card: c}
 		}
 		if c == m.Args[1] && uint16(s.marks[m.Args[0]].at) == c {
-			return refusal{why: reasonMoveThere, card: m.Args[0]}
+			return refusal{why: wording.ReasonMoveThere, card: m.Args[0]}
 		}
 	case ManualOpponent:
 		switch {
 		case int(c) < s.game.size:
-			return refusal{why: reasonFxNoOpponent, card: c}
+			return refusal{why: wording.ReasonFxNoOpponent, card: c}
 		case s.isFoe(c):
-			return refusal{why: reasonFxOpponentThere, card: c}
+			return refusal{why: wording.ReasonFxOpponentThere, card: c}
 		}
 	case ManualUnder:
 		if !inPlay || d.typ != Character && d.typ != Location {
-			return refusal{why: reasonFxUnder, card: c}
+			return refusal{why: wording.ReasonFxUnder, card: c}
 		}
 	}
 	return refusal{}

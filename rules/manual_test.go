@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"inkcheck/rules/wording"
 )
 
 // Every by-hand effect, carried out and refused.
@@ -112,7 +114,7 @@ func TestEffects(t *testing.T) {
 		{"fx-under9", "Hat is not a character or location of yours in play (CR 6.7.2)"},
 		{"fx-shift0-2", "Elsa - Small has no Shift (CR 8.10.1)"},
 		{"fx-hand26", "Plain is not where this effect can take it from (CR 6.7.2)"},
-		{"fx-ready99", "there is no card 99 in this game (CR 4.1.3)"},
+		{"fx-ready99", "this game has no card 99 (CR 4.1.3)"},
 		{"fx-ready2-9-2", "Tamatoa - Shiny is named twice (CR 4.1.3)"},
 	} {
 		s := from.state(t, mustGame(t, tableSetup(Edition2)))
@@ -138,8 +140,8 @@ func TestEffectsAreListed(t *testing.T) {
 		if err != nil || m.Kind != e.Kind {
 			t.Errorf("%s: %v, %v", e.Example, m.Kind, err)
 		}
-		if e.Form == "" || e.Does == "" || !strings.HasPrefix(e.Form, e.Kind.String()) {
-			t.Errorf("%v: %q %q", e.Kind, e.Form, e.Does)
+		if e.Form == "" || e.Does == wording.NoCode || !strings.HasPrefix(e.Form, e.Kind.String()) {
+			t.Errorf("%v: %q %d", e.Kind, e.Form, e.Does)
 		}
 		seen[e.Kind] = true
 	}
@@ -242,7 +244,7 @@ func TestOpponentJoins(t *testing.T) {
 		{"fx-opponent3", "Target of the practice opponent is there already (CR 6.7.2)"},
 		{"fx-opponent2.fx-opponent2", "Target of the practice opponent is there already (CR 6.7.2)"},
 		{"fx-opponent0", "Hothead is not a card of the practice opponent (CR 6.7.2)"},
-		{"fx-opponent4", "there is no card 4 in this game (CR 4.1.3)"},
+		{"fx-opponent4", "this game has no card 4 (CR 4.1.3)"},
 		{"fx-opponent", "move 1, fx-opponent: fx-opponent takes one number (CR 4.1.3)"},
 		{"fx-opponent2-3", "move 1, fx-opponent2-3: fx-opponent takes one number (CR 4.1.3)"},
 	} {
@@ -270,8 +272,8 @@ func TestOpponentJoins(t *testing.T) {
 		t.Error("a card joined in the opening hand")
 	}
 	r, err := only.Record(1, "keep.fx-opponent2")
-	if err != nil || r.Log[1].Text != "by effect: Target joins the practice opponent" {
-		t.Errorf("log %q, %v", r.Log[len(r.Log)-1].Text, err)
+	if err != nil || r.Log[1].Text() != "by effect: Target joins the practice opponent" {
+		t.Errorf("log %q, %v", r.Log[len(r.Log)-1].Text(), err)
 	}
 }
 

@@ -2,23 +2,25 @@
 
 package rules
 
+import "inkcheck/rules/wording"
+
 // checkMove is CR 4.7.
 func (s *State) checkMove(c, to uint16, drops uint8) refusal {
 	switch {
 	case s.find(zonePlay, c) < 0:
-		return refusal{why: reasonMoveNotInPlay, card: c}
+		return refusal{why: wording.ReasonMoveNotInPlay, card: c}
 	case s.game.defs[c].typ != Character:
-		return refusal{why: reasonMoveNoCharacter, card: c}
+		return refusal{why: wording.ReasonMoveNoCharacter, card: c}
 	case s.find(zonePlay, to) < 0:
-		return refusal{why: reasonMoveNotInPlay, card: to}
+		return refusal{why: wording.ReasonMoveNotInPlay, card: to}
 	case s.game.defs[to].typ != Location:
-		return refusal{why: reasonMoveNoLocation, card: to}
+		return refusal{why: wording.ReasonMoveNoLocation, card: to}
 	case uint16(s.marks[c].at) == to:
-		return refusal{why: reasonMoveThere, card: c}
+		return refusal{why: wording.ReasonMoveThere, card: c}
 	case s.changed(uint8(c), cannotMove):
-		return refusal{why: reasonMoveCannot, card: c}
+		return refusal{why: wording.ReasonMoveCannot, card: c}
 	}
-	return s.checkPayment(reasonMovePay, to, s.moveCost(uint8(c), uint8(to)), drops)
+	return s.checkPayment(wording.ReasonMovePay, to, s.moveCost(uint8(c), uint8(to)), drops)
 }
 
 // MoveCost returns what moving the character with the first number to the location with the second costs now (CR 4.7.3.2).

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"inkcheck/rules/wording"
 )
 
 // MoveKind is the kind of a move.
@@ -281,11 +283,6 @@ func (m *Move) append(dst []byte) []byte {
 // String returns the move as text: one word of [a-z0-9-].
 func (m Move) String() string { return string(m.append(make([]byte, 0, 24))) }
 
-// notAMove is a word that no move is written as.
-type notAMove struct{ word, why string }
-
-func (e *notAMove) Error() string { return fmt.Sprintf("%s: %s", quoteWord(e.word), e.why) }
-
 // maxShown is how much of a bad word an error repeats.
 const maxShown = 40
 
@@ -308,22 +305,31 @@ func quoteWord(w string) string {
 // ParseMove reads one move. Numbers have no leading zeros; the cards of alter,
 // singers and discards may come in any order.
 func ParseMove(word string) (Move, error) {
-	m, why := parseMove(word)
-	if why != "" {
-		return Move{}, &notAMove{word, why}
+	m, f := parseMove(word)
+	if f.why != legal {
+		return Move{}, fmt.Errorf("%s: %w", quoteWord(word), notRead(f, ""))
 	}
 	return m, nil
 }
 
+// notRead turns the refusal of a word into an error.
+func notRead(f refusal, rule string) *Illegal {
+	why := wording.Refusal{Why: f.why, Need: int(f.need), Have: int(f.have)}
+	if f.why >= wording.ReasonTakesNone && f.why <= wording.ReasonTakesBetween {
+		why.Word = shapes[f.card].word
+	}
+	return &Illegal{Why: why, Rule: rule}
+}
+
 // parseMove returns why a word is no move instead of an error, which would be allocated.
-func parseMove(word string) (m Move, why string) {
+func parseMove(word string) (m Move, f refusal) {
 	i := 0
 	for i < len(word) && (word[i] < '0' || word[i] > '9') {
 		i++
 	}
 	kind, ok := kindOf(word[:i])
 	if !ok {
-		return m, "no such move"
+		return m, refusal{why: wording.ReasonNoSuchMove}
 	}
 	m.Kind = kind
 	sh := &shapes[kind]
@@ -331,41 +337,41 @@ func parseMove(word string) (m Move, why string) {
 		n, digits := 0, 0
 		for digits < len(rest) && rest[digits] >= '0' && rest[digits] <= '9' {
 			if n = n*10 + int(rest[digits]-'0'); n > maxArg {
-				return m, "a number is too large"
+				return m, refusal{why: wording.ReasonNumberTooLarge}
 			}
 			digits++
 		}
 		switch {
 		case digits == 0:
-			return m, "a number is missing"
+			return m, refusal{why: wording.ReasonNumberMissing}
 		case digits > 1 && rest[0] == '0':
-			return m, "a number begins with 0"
+			return m, refusal{why: wording.ReasonLeadingZero}
 		case int(m.Len) == MaxArgs:
-			return m, "more than " + strconv.Itoa(MaxArgs) + " numbers"
+			return m, refusal{why: wording.ReasonTooManyNumbers, need: MaxArgs}
 		}
 		m.Args[m.Len] = uint16(n)
 		m.Len++
 		rest = rest[digits:]
 		if rest != "" && rest[0] == '-' {
 			if rest = rest[1:]; rest == "" {
-				return m, "a number is missing"
+				return m, refusal{why: wording.ReasonNumberMissing}
 			}
 			continue
 		}
-		if why = m.parseEnd(rest, sh); why != "" {
-			return m, why
+		if f = m.parseEnd(rest, sh); f.why != legal {
+			return m, f
 		}
 		break
 	}
 	if int(m.Len) < sh.min || int(m.Len) > sh.max {
-		return m, sh.wants()
+		return m, kind.wants()
 	}
 	m.sort()
-	return m, ""
+	return m, refusal{}
 }
 
 // parseEnd reads what may stand behind the numbers of a move: a, e and dN, in this order.
-func (m *Move) parseEnd(rest string, sh *shape) (why string) {
+func (m *Move) parseEnd(rest string, sh *shape) refusal {
 	if sh.other {
 		rest, m.Other = cutLetter(rest, 'a')
 	}
@@ -374,12 +380,14 @@ func (m *Move) parseEnd(rest string, sh *shape) (why string) {
 	}
 	switch {
 	case rest == "":
-		return ""
+		return refusal{}
 	case rest[0] == 'd' && sh.drops:
-		m.Drops, why = parseDrops(rest[1:])
-		return why
+		if m.Drops = parseDrops(rest[1:]); m.Drops == 0 {
+			return refusal{why: wording.ReasonNoSuchDrops}
+		}
+		return refusal{}
 	}
-	return "no such move"
+	return refusal{why: wording.ReasonNoSuchMove}
 }
 
 func cutLetter(text string, letter byte) (rest string, found bool) {
@@ -389,26 +397,28 @@ func cutLetter(text string, letter byte) (rest string, found bool) {
 	return text, false
 }
 
-// parseDrops reads the number of ink drops at the end of a move.
-func parseDrops(text string) (n uint8, why string) {
+// parseDrops reads the number of ink drops at the end of a move; 0 is none.
+func parseDrops(text string) uint8 {
 	d, err := strconv.ParseUint(text, 10, 8)
-	if err != nil || d < 1 || d > MaxNumber || text[0] == '0' {
-		return 0, "no such number of ink drops"
+	if err != nil || d > MaxNumber || text[0] == '0' {
+		return 0
 	}
-	return uint8(d), ""
+	return uint8(d)
 }
 
 // wants says how many numbers a kind of move takes.
-func (sh *shape) wants() string {
+func (k MoveKind) wants() refusal {
+	sh := &shapes[k]
+	f := refusal{why: wording.ReasonTakesBetween, need: uint8(sh.min), have: uint8(sh.max), card: uint16(k)}
 	switch {
 	case sh.max == 0:
-		return sh.word + " takes no number"
+		f.why = wording.ReasonTakesNone
 	case sh.min == sh.max && sh.min == 1:
-		return sh.word + " takes one number"
+		f.why = wording.ReasonTakesOne
 	case sh.min == sh.max:
-		return sh.word + " takes " + strconv.Itoa(sh.min) + " numbers"
+		f.why = wording.ReasonTakes
 	}
-	return sh.word + " takes " + strconv.Itoa(sh.min) + " to " + strconv.Itoa(sh.max) + " numbers"
+	return f
 }
 
 // FormatMoves joins moves with dots, as they stand in a URL.
@@ -449,11 +459,11 @@ func ParseMoves(text string) ([]Move, error) {
 	var moves []Move
 	for word, rest := nextWord(text); word != ""; word, rest = nextWord(rest) {
 		if len(moves) == MaxMoves {
-			return moves, &MoveError{Position: MaxMoves + 1, Move: quoteWord(word), Reason: errTooMany}
+			return moves, &MoveError{MaxMoves + 1, quoteWord(word), errTooMany}
 		}
-		m, why := parseMove(word)
-		if why != "" {
-			return moves, &MoveError{Position: len(moves) + 1, Move: quoteWord(word), Reason: why, Rule: "CR " + numbers[ruleActions][0]}
+		m, f := parseMove(word)
+		if f.why != legal {
+			return moves, &MoveError{len(moves) + 1, quoteWord(word), *notRead(f, "CR "+numbers[ruleActions][0])}
 		}
 		moves = append(moves, m)
 	}

@@ -82,7 +82,7 @@ func TestMoveErrors(t *testing.T) {
 	text := "keep.ink0.end.ink" + NewMove(Ink, int(n.Hand()[1])).String()[3:] + ".end"
 	r, err := g.Record(seed, text)
 	e, ok := errors.AsType[*MoveError](err)
-	if !ok || e.Position != 4 || e.Rule != "CR 4.2.1.1" || e.Reason != "Be Prepared has no inkwell symbol" {
+	if !ok || e.Position != 4 || e.Rule != "CR 4.2.1.1" || e.Reason() != "Be Prepared has no inkwell symbol" {
 		t.Errorf("got %v", err)
 	}
 	if len(r.Moves) != 3 || r.State.Turn() != 2 {

@@ -2,7 +2,10 @@
 
 package rules
 
-import "strconv"
+import (
+	"inkcheck/rules/effect"
+	"inkcheck/rules/wording"
+)
 
 // chooseWho settles which players do what follows.
 func (s *State) chooseWho(in *instr, a *answer) (asks bool) {
@@ -52,13 +55,13 @@ func (s *State) chooseWho(in *instr, a *answer) (asks bool) {
 	return false
 }
 
-// playerWords are the players to choose from.
-func playerWords(in *instr) []string {
-	words := []string{"You", "Your opponent", "Both", "Nobody"}
+// playerOptions are the players to choose from.
+func playerOptions(in *instr) []wording.Clause {
+	all := []wording.Clause{{Code: wording.You}, {Code: wording.YourOpponent}, {Code: wording.Both}, {Code: wording.Nobody}}
 	if players(in.amount) == chosenPlayer {
-		return words[:2]
+		return all[:2]
 	}
-	return words
+	return all
 }
 
 // controlSide continues with the part of one player, or jumps over it.
@@ -142,30 +145,34 @@ func (s *State) amountOfOpponent(a *amount, self, it uint8) int {
 	return n
 }
 
-// opponentWords says what a practice opponent did, and by which rule.
-func opponentWords(b *State, in *instr, n int) (string, rule) {
+// opponentClause says what a practice opponent did, and by which rule.
+func opponentClause(b *State, in *instr, n int) (wording.Clause, rule) {
+	out := wording.Clause{N: n}
+	say := func(code wording.Code, r rule) (wording.Clause, rule) {
+		out.Code = code
+		return out, r
+	}
 	switch in.op {
 	case opTheirTold:
-		return "do this for the opponent, whose cards are unknown: " + b.game.text.told[in.amount], ruleResolve
+		out.Effects = []*effect.Code{b.game.text.told[in.amount]}
+		return say(wording.OpponentUnknown, ruleResolve)
 	case opTheirLore:
 		if in.flags&fxLoses != 0 {
-			return "the opponent loses " + strconv.Itoa(n) + " lore", ruleLore
+			return say(wording.OpponentLoses, ruleLore)
 		}
-		return "the opponent gains " + strconv.Itoa(n) + " lore", ruleLore
+		return say(wording.OpponentGains, ruleLore)
 	}
-	from, to, cards := Number(in.to>>4), Number(in.to&15), count(n, "card")
+	from, to := Number(in.to>>4), Number(in.to&15)
 	switch {
 	case from == OpponentDeck && to == OpponentHand:
-		return "the opponent draws " + cards, ruleDrawing
+		return say(wording.OpponentDraws, ruleDrawing)
 	case from == OpponentHand && to == OpponentDiscard:
-		return "the opponent discards " + cards, ruleDiscard
+		return say(wording.OpponentDiscards, ruleDiscard)
+	case from == OpponentDeck && to == OpponentInk:
+		return say(wording.OpponentInks, ruleResolve)
 	case from == OpponentDeck:
-		return "the opponent puts the top " + cards + " of its deck into its " + pileWords[to], ruleResolve
+		return say(wording.OpponentMills, ruleResolve)
 	}
-	return "the opponent puts " + cards + " from its " + pileWords[from] + " into its " + pileWords[to], ruleResolve
-}
-
-// pileWords are where the cards of a practice opponent are that count.
-var pileWords = [numberCount]string{
-	OpponentHand: "hand", OpponentDeck: "deck", OpponentInk: "inkwell", OpponentDiscard: "discard",
+	out.From, out.To = wording.Pile(from), wording.Pile(to)
+	return say(wording.OpponentMoves, ruleResolve)
 }

@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"reflect"
 	"strings"
 	"testing"
 
 	"inkcheck/rules/effect"
+	"inkcheck/rules/wording"
 )
 
 // facingGame is a game of cards with one ability, which cost nothing, and plain ones, beside a row of a ready character with Ward, and
@@ -131,9 +133,9 @@ func TestOpponentActs(t *testing.T) {
 		if q := r.State.Question(); q != nil {
 			t.Errorf("%s: asks %+v", c.code, q)
 		}
-		got, log := *r.State.Opponent(), r.Log[len(r.Log)-1].Text
+		got, log := *r.State.Opponent(), r.Log[len(r.Log)-1].Text()
 		if c.answers != "" {
-			log = r.Log[len(r.Log)-2].Text + log
+			log = r.Log[len(r.Log)-2].Text() + log
 		}
 		if got != c.want || r.State.Lore()-lore != c.lore || len(r.State.Hand())-cards != c.cards || !strings.Contains(log, c.says) {
 			t.Errorf("%s %s: %+v, %d lore, %d cards, want %+v, %d, %d, %q: %s", c.code, c.answers, got, r.State.Lore(),
@@ -159,7 +161,7 @@ func TestOpponentChooses(t *testing.T) {
 				}
 			}
 		}
-		if q := r.State.Question(); q == nil || strings.Contains(q.Text, ": your opponent chooses. ") != whose {
+		if q := r.State.Question(); q == nil || (q.Says.Code == wording.AsksOpponent) != whose {
 			t.Errorf("%s: %+v", code, q)
 		}
 		if err := r.Apply(NewMove(ManualOpponentDeck, 12)); err != nil { // while something is asked
@@ -223,7 +225,7 @@ func TestOpponentByChance(t *testing.T) {
 			}
 		}
 		again, err := g.Record(seed, FormatMoves(rec.Moves))
-		if err != nil || again.State != rec.State || fmt.Sprint(again.Log) != fmt.Sprint(rec.Log) {
+		if err != nil || again.State != rec.State || !reflect.DeepEqual(again.Log, rec.Log) {
 			t.Fatalf("%q, seed %d: other than before, %v", some, seed, err)
 		}
 	}

@@ -2,7 +2,11 @@
 
 package rules
 
-import "fmt"
+import (
+	"fmt"
+
+	"inkcheck/rules/wording"
+)
 
 // Number is one of a practice opponent's numbers. Its cards outside the row are unknown and only counted.
 type Number uint8
@@ -100,9 +104,9 @@ func (k MoveKind) setsNumber() (n Number, ok bool) {
 func (s *State) checkNumber(m *Move) refusal {
 	switch {
 	case s.game.opponents == 0 && !s.faced:
-		return refusal{why: reasonNoOpponents}
+		return refusal{why: wording.ReasonNoOpponents}
 	case m.Args[0] > MaxNumber:
-		return refusal{why: reasonOpponentNumber, need: MaxNumber}
+		return refusal{why: wording.ReasonOpponentNumber, need: MaxNumber}
 	}
 	return refusal{}
 }
@@ -134,14 +138,8 @@ func (s *State) receive(to destination) {
 	}
 }
 
-// numberWords name the numbers of a practice opponent.
+// numberWords name the numbers of a practice opponent, in errors of positions.
 var numberWords = [numberCount]string{
 	OpponentHand: "the opponent's cards in hand", OpponentDeck: "the opponent's cards in deck", OpponentInk: "the opponent's ink",
 	OpponentDiscard: "the opponent's cards in discard", OpponentLore: "the opponent's lore",
-}
-
-// tellNumberSet says that a number of a practice opponent was set.
-func (t *logWriter) tellNumberSet(n Number) string {
-	t.rule = ruleEffect
-	return fmt.Sprintf("sets %s to %d", numberWords[n], t.m.Args[0])
 }

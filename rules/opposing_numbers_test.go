@@ -41,7 +41,7 @@ func TestOpponentNumbers(t *testing.T) {
 	if err := r.Apply(NewMove(ManualOpponentLore, MaxNumber+1)); err == nil || r.State.Opponent().Lore != 19 {
 		t.Errorf("a number that is too large: %v", err)
 	}
-	if text := r.Log[0].Text; text != "sets the opponent's cards in hand to 0" {
+	if text := r.Log[0].Text(); text != "sets the opponent's cards in hand to 0" {
 		t.Error(text)
 	}
 	again, err := g.Replay(1, FormatMoves(r.Moves))

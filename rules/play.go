@@ -2,23 +2,25 @@
 
 package rules
 
+import "inkcheck/rules/wording"
+
 // checkPlay is CR 4.3 for the ink cost.
 func (s *State) checkPlay(m *Move) refusal {
 	c := m.Args[0]
 	if s.find(zoneHand, c) < 0 {
-		return refusal{why: reasonPlayNotInHand, card: c}
+		return refusal{why: wording.ReasonPlayNotInHand, card: c}
 	}
 	d := &s.game.defs[c]
 	if m.Exerted && !s.mayEnterExerted(uint8(c)) {
-		return refusal{why: reasonEntersReady, card: c}
+		return refusal{why: wording.ReasonEntersReady, card: c}
 	}
 	if !s.mayPlay(uint8(c)) {
-		return refusal{why: reasonPlayOnly, card: c}
+		return refusal{why: wording.ReasonPlayOnly, card: c}
 	}
 	if m.Other {
 		return s.checkOther(c)
 	}
-	return s.checkPayment(reasonCannotPay, c, s.price(uint8(c), d.cost), m.Drops)
+	return s.checkPayment(wording.ReasonCannotPay, c, s.price(uint8(c), d.cost), m.Drops)
 }
 
 // mayPlay reports whether what a card asks for before it is played holds.
@@ -32,15 +34,15 @@ func (s *State) holdsToPlay(c uint8) bool {
 func (s *State) checkOther(c uint16) refusal {
 	p := s.game.text
 	if p.other[s.game.defs[c].entry] == 0 {
-		return refusal{why: reasonNoOther, card: c}
+		return refusal{why: wording.ReasonNoOther, card: c}
 	}
 	a := &p.abilities[p.other[s.game.defs[c].entry]-1]
 	if !s.holds(a.cond, uint8(c), noCard) {
-		return refusal{why: reasonNoOther, card: c}
+		return refusal{why: wording.ReasonNoOther, card: c}
 	}
 	for at := a.start; at < a.start+a.costs; at++ {
 		if !s.payable(at, uint8(c), false) {
-			return refusal{why: reasonOtherCost, card: c}
+			return refusal{why: wording.ReasonOtherCost, card: c}
 		}
 	}
 	return refusal{}
@@ -338,16 +340,16 @@ func (s *State) useDiscounts(c uint8) {
 }
 
 // checkPayment checks that ink can be paid, so much of it with ink drops (CR 4.3.2.4).
-func (s *State) checkPayment(w reason, c uint16, need, drops uint8) refusal {
+func (s *State) checkPayment(w wording.Reason, c uint16, need, drops uint8) refusal {
 	if drops == 0 && need <= s.ready {
 		return refusal{}
 	}
 	return s.cannotPay(w, c, need, drops)
 }
 
-func (s *State) cannotPay(w reason, c uint16, need, drops uint8) refusal {
+func (s *State) cannotPay(w wording.Reason, c uint16, need, drops uint8) refusal {
 	if most := min(s.drops, need); drops > most {
-		return refusal{why: reasonDrops, card: c, need: most}
+		return refusal{why: wording.ReasonDrops, card: c, need: most}
 	}
 	if need -= drops; need > s.ready {
 		return refusal{why: w, card: c, need: need, have: s.ready}

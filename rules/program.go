@@ -42,7 +42,7 @@ type program struct {
 	given     []uint16       // abilities that changes give
 	other     []uint16       // by entry: the ability that pays its other price, and 1
 	only      []span         // by entry: what must hold for it to be played
-	told      []string       // what opTheirTold says
+	told      []*effect.Code // what opTheirTold says
 }
 
 // span is a part of a list.

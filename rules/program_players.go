@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"inkcheck/rules/effect"
-	"inkcheck/rules/effect/wording"
 )
 
 // players says which players do something; those of opWho.
@@ -184,7 +183,7 @@ func (c *compiler) tries(compile func()) (ok bool) {
 
 // tell compiles what only the log says of a practice opponent.
 func (c *compiler) tell(n effect.Node) {
-	c.p.told = append(c.p.told, wording.Of(&effect.Code{Head: effect.Resolves, Body: effect.Body{n}}, "en"))
+	c.p.told = append(c.p.told, &effect.Code{Head: effect.Resolves, Body: effect.Body{n}})
 	c.emit(instr{op: opTheirTold, amount: uint16(len(c.p.told) - 1)})
 }
 

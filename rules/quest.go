@@ -2,23 +2,25 @@
 
 package rules
 
+import "inkcheck/rules/wording"
+
 // checkQuest is CR 4.5.1.
 func (s *State) checkQuest(c uint16) refusal {
 	if s.find(zonePlay, c) < 0 {
-		return refusal{why: reasonQuestNotInPlay, card: c}
+		return refusal{why: wording.ReasonQuestNotInPlay, card: c}
 	}
 	d, bits := &s.game.defs[c], s.marks[c].bits
 	switch {
 	case d.typ != Character:
-		return refusal{why: reasonQuestNoCharacter, card: c}
+		return refusal{why: wording.ReasonQuestNoCharacter, card: c}
 	case s.reckless(uint8(c)): // CR 8.7.2
-		return refusal{why: reasonQuestReckless, card: c}
+		return refusal{why: wording.ReasonQuestReckless, card: c}
 	case bits&mDrying != 0 && !s.changed(uint8(c), questsDrying): // CR 1.7.5
-		return refusal{why: reasonQuestDrying, card: c}
+		return refusal{why: wording.ReasonQuestDrying, card: c}
 	case bits&mExerted != 0:
-		return refusal{why: reasonQuestExerted, card: c}
+		return refusal{why: wording.ReasonQuestExerted, card: c}
 	case s.changed(uint8(c), cannotQuest):
-		return refusal{why: reasonQuestCannot, card: c}
+		return refusal{why: wording.ReasonQuestCannot, card: c}
 	}
 	return refusal{}
 }

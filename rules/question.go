@@ -4,24 +4,23 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"inkcheck/rules/effect"
-	"inkcheck/rules/effect/wording"
+	"inkcheck/rules/wording"
 )
 
 // questionKind is what the player is asked while an ability resolves.
-type questionKind uint8
+type questionKind = wording.QuestionKind
 
 const (
-	askNothing questionKind = iota
-	askYesNo
-	askPick
-	askOrder
-	askMode
-	askNumber
-	askName
-	askBag
+	askNothing = wording.AskNothing
+	askYesNo   = wording.AskYesNo
+	askPick    = wording.AskPick
+	askOrder   = wording.AskOrder
+	askMode    = wording.AskMode
+	askNumber  = wording.AskNumber
+	askName    = wording.AskName
+	askBag     = wording.AskBag
 )
 
 var questionNames = [...]string{"", "yesno", "pick", "order", "mode", "num", "name", "bag"}
@@ -61,7 +60,7 @@ func (s *State) asking() (q question) {
 		case opMode:
 			return question{kind: askMode, min: 1, max: uint8(in.amount)}
 		case opWho:
-			return question{kind: askMode, min: 1, max: uint8(len(playerWords(in)))}
+			return question{kind: askMode, min: 1, max: uint8(len(playerOptions(in)))}
 		}
 		s.ask(in, &q)
 	}
@@ -212,25 +211,25 @@ func (s *State) checkAnswer(m *Move, q *question) refusal {
 		kind = questionOf(m.Kind)
 	}
 	if kind != s.asks {
-		return refusal{why: reasonAsked, card: uint16(s.asks)}
+		return refusal{why: wording.ReasonAsked, card: uint16(s.asks)}
 	}
 	switch kind {
 	case askPick, askOrder:
 		if m.Len < q.min || m.Len > q.max {
-			return refusal{why: reasonAnswerCount, need: q.min, have: q.max}
+			return refusal{why: wording.ReasonAnswerCount, need: q.min, have: q.max}
 		}
 		for _, c := range m.args() {
 			if int(c) >= len(s.game.defs) || !q.from.has(uint8(c)) {
-				return refusal{why: reasonAnswerCard, card: c}
+				return refusal{why: wording.ReasonAnswerCard, card: c}
 			}
 		}
 	case askName:
 		if int(m.Args[0]) >= s.game.size {
-			return refusal{why: reasonNoCard, card: m.Args[0], need: uint8(Name)}
+			return refusal{why: wording.ReasonNoCard, card: m.Args[0], need: uint8(Name)}
 		}
 	case askMode, askNumber, askBag:
 		if m.Args[0] < uint16(q.min) || m.Args[0] > uint16(q.max) {
-			return refusal{why: reasonAnswerNumber, need: q.min, have: q.max}
+			return refusal{why: wording.ReasonAnswerNumber, need: q.min, have: q.max}
 		}
 	}
 	return refusal{}
@@ -259,9 +258,9 @@ func questionOf(k MoveKind) questionKind {
 func (s *State) attemptAnswer(m *Move, q *question) refusal {
 	switch {
 	case s.step == StepOver:
-		return refusal{why: reasonOver}
+		return refusal{why: wording.ReasonOver}
 	case m.malformed():
-		return refusal{why: reasonMalformed}
+		return refusal{why: wording.ReasonMalformed}
 	}
 	if f := s.checkAnswer(m, q); f.why != legal {
 		return f
@@ -383,21 +382,21 @@ func listAnswers(dst []Move, from []uint8, q *question, m *Move) []Move {
 
 // Question is what the player is asked while an ability resolves. It is answered by one move.
 type Question struct {
-	Kind    string   `json:"kind"`    // yesno, pick, order, mode, num, name or bag
-	Card    *int     `json:"card"`    // whose ability it is; null for bag
-	Ability *int     `json:"ability"` // its number on the card; null for bag
-	From    []int    `json:"from"`    // the cards of pick and order
-	Min     int      `json:"min"`     // of pick and order how many cards, of num the number
-	Max     int      `json:"max"`     //
-	Options []string `json:"options"` // of mode, and the waiting abilities of bag
-	Text    string   `json:"text"`
+	Kind    string           `json:"kind"`    // yesno, pick, order, mode, num, name or bag
+	Card    *int             `json:"card"`    // whose ability it is; null for bag
+	Ability *int             `json:"ability"` // its number on the card; null for bag
+	From    []int            `json:"from"`    // the cards of pick and order
+	Min     int              `json:"min"`     // of pick and order how many cards, of num the number
+	Max     int              `json:"max"`     //
+	Options []wording.Clause `json:"-"`       // of mode, and the waiting abilities of bag
+	Says    wording.Clause   `json:"-"`
 }
 
 // Waiting is an ability in the bag (CR 7.7).
 type Waiting struct {
-	Card    int    `json:"card"`
-	Ability int    `json:"ability"`
-	Text    string `json:"text"`
+	Card    int            `json:"card"`
+	Ability int            `json:"ability"`
+	Says    wording.Clause `json:"-"`
 }
 
 // Question returns what the player is asked, or nil.
@@ -413,15 +412,14 @@ func (s *State) Question() *Question {
 		}
 	}
 	if q.kind == askBag {
-		out.Text = "Which ability resolves next?"
+		out.Says.Code = wording.AsksNext
 		return out
 	}
 	card, n := int(s.run.card), s.game.abilityNumber(s.run.ability, s.run.card)
 	out.Card, out.Ability = &card, &n
-	out.Text = s.game.abilityText(s.run.ability, s.run.card)
+	out.Says = s.game.abilityClause(s.run.ability, s.run.card)
 	if s.run.who&whoTheirs != 0 {
-		name := s.game.name(uint16(s.run.card)) + ": "
-		out.Text = name + "your opponent chooses. " + strings.TrimPrefix(out.Text, name)
+		out.Says.Code = wording.AsksOpponent
 	}
 	return out
 }
@@ -434,39 +432,41 @@ func (g *Game) abilityNumber(i uint16, card uint8) int {
 	return len(g.cards[card].Abilities) + 1
 }
 
-// abilityText says an ability of a card in a sentence of Inkcheck's own.
-func (g *Game) abilityText(i uint16, card uint8) string {
-	return g.name(uint16(card)) + ": " + wording.Of(g.text.abilities[i].tree, "en")
+// abilityClause says an ability of a card.
+func (g *Game) abilityClause(i uint16, card uint8) wording.Clause {
+	return wording.Clause{Code: wording.AsksAbility, A: []int{int(card)}, Effects: []*effect.Code{g.text.abilities[i].tree}}
 }
 
-// options are the words of what can be answered by number.
-func (s *State) options() []string {
-	out := []string{}
+// options are what can be answered by number.
+func (s *State) options() (out []wording.Clause) {
 	switch s.asks {
 	case askMode:
 		in := &s.game.text.code[s.run.pc]
-		if in.op == opWho {
-			return append(out, playerWords(in)...)
+		place := func(to uint16) wording.Clause {
+			return wording.Clause{Code: wording.ToHand + wording.Code(placeOf[to-1])}
 		}
-		if in.op == opPlayFree {
-			return append(out, "It enters play ready", "It enters play exerted")
-		}
-		if in.op != opMode {
-			return append(out, placeWords(destination(in.to&15)-1), placeWords(destination(in.to>>4)-1))
+		switch in.op {
+		case opWho:
+			return playerOptions(in)
+		case opPlayFree:
+			return []wording.Clause{{Code: wording.EnterReady}, {Code: wording.EnterExerted}}
+		case opMode:
+		default:
+			return []wording.Clause{place(in.to & 15), place(in.to >> 4)}
 		}
 		code := s.game.text.abilities[s.run.ability].tree
 		code.Walk(func(part any) bool {
 			c, ok := part.(*effect.Choice)
 			if ok && len(out) == 0 {
 				for _, body := range c.Options {
-					out = append(out, wording.Of(&effect.Code{Head: effect.Resolves, Body: body}, "en"))
+					out = append(out, wording.Clause{Code: wording.Effects, Effects: []*effect.Code{{Head: effect.Resolves, Body: body}}})
 				}
 			}
 			return len(out) == 0
 		})
 	case askBag:
 		for _, w := range s.bag[:s.bagLen] {
-			out = append(out, s.game.abilityText(w.ability, w.card))
+			out = append(out, s.game.abilityClause(w.ability, w.card))
 		}
 	}
 	return out
@@ -480,29 +480,8 @@ func (s *State) Bag() []Waiting {
 	}
 	for _, w := range s.bag[:s.bagLen] {
 		if a := &s.game.text.abilities[w.ability]; !a.resolv {
-			out = append(out, Waiting{int(w.card), s.game.abilityNumber(w.ability, w.card), s.game.abilityText(w.ability, w.card)})
+			out = append(out, Waiting{int(w.card), s.game.abilityNumber(w.ability, w.card), s.game.abilityClause(w.ability, w.card)})
 		}
 	}
 	return out
-}
-
-// askedFor says what a question wants, to one who made another move.
-func askedFor(k questionKind) string {
-	switch k {
-	case askYesNo:
-		return "an ability asks: answer yes or no"
-	case askPick:
-		return "an ability asks: answer pick with the numbers of the cards"
-	case askOrder:
-		return "an ability asks: answer order with the numbers of the cards, the topmost first"
-	case askMode:
-		return "an ability asks: answer mode with the number of the option"
-	case askNumber:
-		return "an ability asks: answer num with the number"
-	case askName:
-		return "an ability asks: answer name with the number of the card"
-	case askBag:
-		return "several abilities wait: answer bag with the place of the one that resolves next"
-	}
-	return "nothing is asked"
 }

@@ -21,15 +21,14 @@ func (g *Game) Replay(seed uint64, text string) (State, error) {
 // play makes the move that a word stands for, as the one after so many.
 func (s *State) play(word string, made int, t *narration) error {
 	if made == MaxMoves {
-		return &MoveError{Position: made + 1, Move: quoteWord(word), Reason: errTooMany}
+		return &MoveError{made + 1, quoteWord(word), errTooMany}
 	}
-	m, reason := parseMove(word)
-	if reason != "" {
-		return &MoveError{made + 1, quoteWord(word), reason, s.game.edition.cite(ruleActions)}
+	m, f := parseMove(word)
+	if f.why != legal {
+		return &MoveError{made + 1, quoteWord(word), *notRead(f, s.game.edition.cite(ruleActions))}
 	}
 	if f := s.check(&m); f.why != legal {
-		e := s.refuse(f)
-		return &MoveError{made + 1, word, e.Reason, e.Rule}
+		return &MoveError{made + 1, word, *s.refuse(f)}
 	}
 	s.doTold(&m, t)
 	return nil
@@ -68,7 +67,7 @@ func (g *Game) Record(seed uint64, text string) (*Record, error) {
 // Apply makes a move and adds it to the record. An illegal move changes nothing.
 func (r *Record) Apply(m Move) error {
 	if len(r.Moves) == MaxMoves {
-		return &MoveError{Position: MaxMoves + 1, Move: m.String(), Reason: errTooMany}
+		return &MoveError{MaxMoves + 1, m.String(), errTooMany}
 	}
 	before := r.State
 	var t narration

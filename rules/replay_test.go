@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"inkcheck/rules/wording"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -103,7 +105,7 @@ func TestLog(t *testing.T) {
 		{at{hand: []int{nPaid, nSong}, play: []int{nElsa}}, "shift18-0-7", "shifts Elsa - Paid onto Elsa - Small by discarding Song",
 			"CR 8.10.1"},
 		{at{hand: []int{nRobot}, play: []int{nElsa}, ready: 4}, "shift15-0", "shifts Robot onto Elsa - Small for 4 ink", "CR 8.10.8.2"},
-		{at{hand: []int{nDuo}, play: []int{nElsa}, ready: 4}, "fx-shift19-0", "by effect: shifts Duo by hand onto Elsa - Small for 1 ink",
+		{at{hand: []int{nDuo}, play: []int{nElsa}, ready: 4}, "fx-shift19-0", "by effect: shifts Duo onto Elsa - Small for 1 ink",
 			"CR 8.10.8"},
 		{at{hand: []int{nSong}, play: []int{nSinger}}, "sing7-6", "Singer sings Song", "CR 5.4.4.2"},
 		{at{hand: []int{nChorus}, play: []int{nSinger, nGuard}}, "sing8-3-6", "Guard and Singer sing Chorus together", "CR 8.12.2"},
@@ -131,8 +133,8 @@ func TestLog(t *testing.T) {
 			t.Errorf("%s: %v", c.moves, err)
 			continue
 		}
-		if got := r.Log[0]; got.Text != c.text || got.Rule != c.rule || got.Move != c.moves {
-			t.Errorf("%s: %q, %s; want %q, %s", c.moves, got.Text, got.Rule, c.text, c.rule)
+		if got := r.Log[0]; got.Text() != c.text || got.Rule != c.rule || got.Move != c.moves {
+			t.Errorf("%s: %q, %s; want %q, %s", c.moves, got.Text(), got.Rule, c.text, c.rule)
 		}
 	}
 }
@@ -178,7 +180,7 @@ func TestReminders(t *testing.T) {
 		}
 		var got []string
 		for _, b := range r.Reminders() {
-			got = append(got, strings.TrimSuffix(b.String(), ": resolve by hand"))
+			got = append(got, g.English().Clause(&wording.Clause{Code: b.Occasion, A: []int{b.Card}}))
 			if b.Rule == "" {
 				t.Errorf("%+v", b)
 			}

@@ -184,8 +184,8 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "shift: Duo is by hand", no: at{hand: []int{nDuo}, play: []int{nElsa}, ready: 1}, move: "shift19-0",
-			want:  "this Shift of Duo is done by hand: write fx-shift (CR 8.10.8)",
-			older: "this Shift of Duo is done by hand: write fx-shift (CR 10.8.7)",
+			want:  "this Shift of Duo is manual: write fx-shift (CR 8.10.8)",
+			older: "this Shift of Duo is manual: write fx-shift (CR 10.8.7)",
 			yes:   at{hand: []int{nDuo}, play: []int{nElsa}, ready: 1}, instead: "fx-shift19-0",
 		},
 		{
@@ -315,8 +315,8 @@ func TestRules(t *testing.T) {
 			older: "the hand is kept already (CR 3.1.7)", yes: at{}, instead: "end",
 		},
 		{
-			name: "no such card", no: at{}, move: "quest99", want: "there is no card 99 in this game (CR 4.5.1)",
-			older: "there is no card 99 in this game (CR 4.3.5.3)", yes: at{play: []int{nElsa}}, instead: "quest0",
+			name: "no such card", no: at{}, move: "quest99", want: "this game has no card 99 (CR 4.5.1)",
+			older: "this game has no card 99 (CR 4.3.5.3)", yes: at{play: []int{nElsa}}, instead: "quest0",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"inkcheck/rules/effect"
+	"inkcheck/rules/wording"
 )
 
 // aloneGame is a game of cards that have one ability, which cost nothing and that anything may befall.
@@ -208,7 +209,7 @@ func TestAloneSupport(t *testing.T) {
 			t.Errorf("%s: asks %+v", c.name, q)
 		}
 		got := r.Reminders()
-		if len(got) != c.want || c.want == 1 && (got[0].Trigger != OnSupport || got[0].Rule == "") {
+		if len(got) != c.want || c.want == 1 && (got[0].Occasion != wording.OnSupport || got[0].Rule == "") {
 			t.Errorf("%s: reminders %v, want %d", c.name, got, c.want)
 		}
 	}

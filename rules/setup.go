@@ -2,6 +2,8 @@
 
 package rules
 
+import "inkcheck/rules/wording"
+
 // checkSetup allows altering the opening hand, once, or keeping it (CR 2.2.2).
 func (s *State) checkSetup(m *Move) refusal {
 	switch m.Kind {
@@ -10,12 +12,12 @@ func (s *State) checkSetup(m *Move) refusal {
 	case Alter:
 		for _, c := range m.args() {
 			if s.find(zoneHand, c) < 0 {
-				return refusal{why: reasonAlterNotInHand, card: c}
+				return refusal{why: wording.ReasonAlterNotInHand, card: c}
 			}
 		}
 		return refusal{}
 	}
-	return refusal{why: reasonNotHandStep}
+	return refusal{why: wording.ReasonNotHandStep}
 }
 
 // setupMoves lists the moves of the opening hand: every set of cards to alter (CR 2.2.2.1), and keep.

@@ -2,7 +2,11 @@
 
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"inkcheck/rules/wording"
+)
 
 // matchShifts finds out once for every pair of cards whether one may be shifted onto the other.
 func (g *Game) matchShifts(classes []string) {
@@ -70,48 +74,48 @@ func (g *Game) PaysShift(top, card int) bool {
 func (s *State) checkShift(m *Move) refusal {
 	c, base, discards := m.Args[0], m.Args[1], m.args()[2:]
 	if s.find(zoneHand, c) < 0 {
-		return refusal{why: reasonPlayNotInHand, card: c}
+		return refusal{why: wording.ReasonPlayNotInHand, card: c}
 	}
 	d := &s.game.defs[c]
 	switch d.shift {
 	case NoShift:
-		return refusal{why: reasonNoShift, card: c}
+		return refusal{why: wording.ReasonNoShift, card: c}
 	case HandShift:
-		return refusal{why: reasonHandShift, card: c}
+		return refusal{why: wording.ReasonHandShift, card: c}
 	}
 	if s.find(zonePlay, base) < 0 || s.game.defs[base].typ != Character {
-		return refusal{why: reasonShiftBase, card: base}
+		return refusal{why: wording.ReasonShiftBase, card: base}
 	}
 	if !s.game.fits(int(c), int(base)) {
 		if d.shift == NameShift {
-			return refusal{why: reasonShiftName, card: base}
+			return refusal{why: wording.ReasonShiftName, card: base}
 		}
-		return refusal{why: reasonShiftClass, card: base} // a Universal Shift fits every character
+		return refusal{why: wording.ReasonShiftClass, card: base} // a Universal Shift fits every character
 	}
 	if m.Exerted && !s.mayEnterExerted(uint8(c)) {
-		return refusal{why: reasonEntersReady, card: c}
+		return refusal{why: wording.ReasonEntersReady, card: c}
 	}
 	if m.Other {
-		return refusal{why: reasonNoOther, card: c}
+		return refusal{why: wording.ReasonNoOther, card: c}
 	}
 	if !s.mayPlay(uint8(c)) {
-		return refusal{why: reasonPlayOnly, card: c}
+		return refusal{why: wording.ReasonPlayOnly, card: c}
 	}
 	if len(discards) != int(d.discards) {
-		return refusal{why: reasonShiftDiscards, need: d.discards, have: uint8(len(discards))}
+		return refusal{why: wording.ReasonShiftDiscards, need: d.discards, have: uint8(len(discards))}
 	}
 	for _, x := range discards {
 		if s.find(zoneHand, x) < 0 {
-			return refusal{why: reasonShiftDiscardNot, card: x}
+			return refusal{why: wording.ReasonShiftDiscardNot, card: x}
 		}
 		if !s.game.defs[x].isKind(d.discardKind) {
-			return refusal{why: reasonShiftDiscardKind, card: x}
+			return refusal{why: wording.ReasonShiftDiscardKind, card: x}
 		}
 	}
 	if d.discards == 0 {
-		return s.checkPayment(reasonCannotPay, c, s.shiftPrice(uint8(c), uint8(base)), m.Drops)
+		return s.checkPayment(wording.ReasonCannotPay, c, s.shiftPrice(uint8(c), uint8(base)), m.Drops)
 	}
-	return s.checkPayment(reasonCannotPay, c, 0, m.Drops)
+	return s.checkPayment(wording.ReasonCannotPay, c, 0, m.Drops)
 }
 
 // ShiftPrice returns what shifting the card in hand with the first number onto the character with the second costs now (CR 8.10.1);
@@ -236,19 +240,19 @@ func (s *State) doShift(m *Move) {
 func (s *State) checkHandShift(m *Move) refusal {
 	c := m.Args[0]
 	if s.find(zoneHand, c) < 0 {
-		return refusal{why: reasonPlayNotInHand, card: c}
+		return refusal{why: wording.ReasonPlayNotInHand, card: c}
 	}
 	d := &s.game.defs[c]
 	if d.shift == NoShift {
-		return refusal{why: reasonNoShift, card: c}
+		return refusal{why: wording.ReasonNoShift, card: c}
 	}
 	for _, base := range m.args()[1:] {
 		if s.find(zonePlay, base) < 0 || s.game.defs[base].typ != Character {
-			return refusal{why: reasonFxNoBase, card: base}
+			return refusal{why: wording.ReasonFxNoBase, card: base}
 		}
 	}
 	if need := s.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1])); need > s.ready {
-		return refusal{why: reasonCannotPay, card: c, need: need, have: s.ready}
+		return refusal{why: wording.ReasonCannotPay, card: c, need: need, have: s.ready}
 	}
 	return refusal{}
 }

@@ -2,6 +2,8 @@
 
 package rules
 
+import "inkcheck/rules/wording"
+
 // Sings returns the cost that the card counts as when it sings: the larger of
 // its cost and its Singer value (CR 8.11.1), or 0 when there is no such card.
 func (g *Game) Sings(n int) int {
@@ -33,47 +35,47 @@ func (s *State) sings(c uint8) uint8 {
 func (s *State) checkSing(m *Move) refusal {
 	song, singers := m.Args[0], m.args()[1:]
 	if s.find(zoneHand, song) < 0 {
-		return refusal{why: reasonPlayNotInHand, card: song}
+		return refusal{why: wording.ReasonPlayNotInHand, card: song}
 	}
 	d := &s.game.defs[song]
 	if !d.is(fSong) {
-		return refusal{why: reasonNoSong, card: song}
+		return refusal{why: wording.ReasonNoSong, card: song}
 	}
 	if !s.mayPlay(uint8(song)) {
-		return refusal{why: reasonPlayOnly, card: song}
+		return refusal{why: wording.ReasonPlayOnly, card: song}
 	}
 	if len(singers) > 1 && d.singTogether == 0 {
-		return refusal{why: reasonOneSinger, card: song}
+		return refusal{why: wording.ReasonOneSinger, card: song}
 	}
 	total := 0
 	for _, c := range singers {
 		if s.find(zonePlay, c) < 0 {
-			return refusal{why: reasonSingerNotInPlay, card: c}
+			return refusal{why: wording.ReasonSingerNotInPlay, card: c}
 		}
 		switch {
 		case s.game.defs[c].typ != Character:
-			return refusal{why: reasonSingerNoCharacter, card: c}
+			return refusal{why: wording.ReasonSingerNoCharacter, card: c}
 		case s.marks[c].bits&mDrying != 0:
-			return refusal{why: reasonSingerDrying, card: c}
+			return refusal{why: wording.ReasonSingerDrying, card: c}
 		case s.marks[c].bits&mExerted != 0:
-			return refusal{why: reasonSingerExerted, card: c}
+			return refusal{why: wording.ReasonSingerExerted, card: c}
 		case s.changed(uint8(c), cannotSing):
-			return refusal{why: reasonSingerCannot, card: c}
+			return refusal{why: wording.ReasonSingerCannot, card: c}
 		}
 		total += int(s.sings(uint8(c)))
 	}
 	if len(singers) == 1 && total >= int(d.cost) {
 		if d.singTogether == 0 && s.changed(uint8(singers[0]), cannotSingAlone) {
-			return refusal{why: reasonSingerCannot, card: singers[0]}
+			return refusal{why: wording.ReasonSingerCannot, card: singers[0]}
 		}
 		return refusal{}
 	}
 	have := uint8(min(total, 255))
 	switch {
 	case d.singTogether == 0:
-		return refusal{why: reasonSingerLow, card: singers[0], need: d.cost, have: have}
+		return refusal{why: wording.ReasonSingerLow, card: singers[0], need: d.cost, have: have}
 	case total < int(d.singTogether):
-		return refusal{why: reasonSingersLow, need: d.singTogether, have: have}
+		return refusal{why: wording.ReasonSingersLow, need: d.singTogether, have: have}
 	}
 	return refusal{}
 }

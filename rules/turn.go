@@ -2,6 +2,8 @@
 
 package rules
 
+import "inkcheck/rules/wording"
+
 // startTurn is the Start-of-Turn Phase (CR 3.2), each step with its game state check.
 func (s *State) startTurn() {
 	s.turn++
@@ -99,14 +101,14 @@ func (s *State) readyStep() {
 // checkEnd is CR 3.3.2, which Adventurous (CR 8.16) and Reckless (CR 8.7.3) can hold up.
 func (s *State) checkEnd() refusal {
 	if c, ok := s.MustQuest(); ok {
-		return refusal{why: reasonAdventurous, card: uint16(c)}
+		return refusal{why: wording.ReasonAdventurous, card: uint16(c)}
 	}
 	if s.game.opponents == 0 {
 		return refusal{}
 	}
 	for _, c := range s.Play() {
 		if s.reckless(c) && s.canChallenge(uint16(c)) {
-			return refusal{why: reasonReckless, card: uint16(c)}
+			return refusal{why: wording.ReasonReckless, card: uint16(c)}
 		}
 	}
 	return refusal{}

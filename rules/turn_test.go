@@ -3,11 +3,11 @@ package rules
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"inkcheck/rules/effect"
+	"inkcheck/rules/wording"
 )
 
 // stacked is a deck of n plain characters that costs nothing to think about.
@@ -214,7 +214,7 @@ func TestPackRushMarketingInk(t *testing.T) {
 	if ready, exerted := s.Ink(); ready != 2 || exerted != 0 {
 		t.Errorf("ink %d and %d", ready, exerted)
 	}
-	if err := play(&s, "fx-hand10"); err == nil || !strings.Contains(err.Error(), "there is no card 10") {
+	if err := play(&s, "fx-hand10"); err == nil || !strings.Contains(err.Error(), "no card 10") {
 		t.Errorf("taking a card that has no number: %v", err)
 	}
 }
@@ -265,14 +265,14 @@ func TestShiftOntoDamage(t *testing.T) {
 	}{
 		{"less than its willpower", "fx-put25-4.shift1-25", top, false, "shifts Elsa - Big onto Elsa - Guard for 2 ink"},
 		{"as much as its willpower", "fx-put25-5.shift1-25", top, true, "shifts Elsa - Big onto Elsa - Guard for 2 ink; Elsa - Big is banished"},
-		{"by hand, less", "fx-put25-4.fx-shift19-25", duo, false, "by effect: shifts Duo by hand onto Elsa - Guard for 1 ink"},
-		{"by hand, as much", "fx-put25-5.fx-shift19-25", duo, true, "by effect: shifts Duo by hand onto Elsa - Guard for 1 ink; Duo is banished"},
+		{"by hand, less", "fx-put25-4.fx-shift19-25", duo, false, "by effect: shifts Duo onto Elsa - Guard for 1 ink"},
+		{"by hand, as much", "fx-put25-5.fx-shift19-25", duo, true, "by effect: shifts Duo onto Elsa - Guard for 1 ink; Duo is banished"},
 		{"by hand onto two, less", "fx-put25-1.fx-put3-3.fx-shift19-3-25", duo, false,
-			"by effect: shifts Duo by hand onto Guard and Elsa - Guard for 1 ink"},
+			"by effect: shifts Duo onto Guard and Elsa - Guard for 1 ink"},
 		{"by hand onto two, together", "fx-put25-2.fx-put3-3.fx-shift19-3-25", duo, true,
-			"by effect: shifts Duo by hand onto Guard and Elsa - Guard for 1 ink; Duo is banished"},
+			"by effect: shifts Duo onto Guard and Elsa - Guard for 1 ink; Duo is banished"},
 		{"by hand onto two, all on the second", "fx-put25-5.fx-shift19-3-25", duo, true,
-			"by effect: shifts Duo by hand onto Guard and Elsa - Guard for 1 ink; Duo is banished"},
+			"by effect: shifts Duo onto Guard and Elsa - Guard for 1 ink; Duo is banished"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := mustGame(t, tableSetup(Edition2))
@@ -291,7 +291,7 @@ func TestShiftOntoDamage(t *testing.T) {
 				slices.Contains(s.Discard(), nGuardElsa) != c.banished {
 				t.Errorf("play %v, discard %v", s.Play(), s.Discard())
 			}
-			if got := r.Log[len(r.Log)-1].Text; got != c.log {
+			if got := r.Log[len(r.Log)-1].Text(); got != c.log {
 				t.Errorf("log %q, want %q", got, c.log)
 			}
 			if err := checkInvariants(s); err != nil {
@@ -314,9 +314,9 @@ func TestShiftOntoDamageReminds(t *testing.T) {
 	}
 	var got []string
 	for _, b := range r.Reminders() {
-		got = append(got, strconv.Itoa(b.Card)+" "+b.Trigger.String())
+		got = append(got, g.English().Clause(&wording.Clause{Code: b.Occasion, A: []int{b.Card}}))
 	}
-	if want := []string{"0 is played", "0 is banished"}; !slices.Equal(got, want) {
+	if want := []string{"Worker is played", "Worker is banished"}; !slices.Equal(got, want) {
 		t.Errorf("reminders %q, want %q", got, want)
 	}
 }
@@ -355,7 +355,7 @@ func TestChallengerOnlyChallenges(t *testing.T) {
 			t.Errorf("%d deals %d damage, want %d", c.n, got, c.dealt)
 		}
 		want := fmt.Sprintf("%s challenges Theirs, deals %d and takes 3 damage", g.Card(c.n).FullName, c.dealt)
-		if got := r.Log[0].Text; got != want {
+		if got := r.Log[0].Text(); got != want {
 			t.Errorf("log %q, want %q", got, want)
 		}
 	}

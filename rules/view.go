@@ -1,5 +1,7 @@
 package rules
 
+import "inkcheck/rules/wording"
+
 // View is a state as JSON. Every list is there even when it is empty.
 type View struct {
 	Turn    int         `json:"turn"`    // 0 until the hand is kept, then your own turns from 1
@@ -13,7 +15,7 @@ type View struct {
 	Deck    int         `json:"deck"`    // cards left
 	Inkwell InkwellView `json:"inkwell"`
 	Legal   []string    `json:"legal"` // sorted, see State.Moves
-	Log     []Line      `json:"log"`
+	Log     []LineView  `json:"log"`
 	// Opponents is the practice opponent's row. Without one the field is not there.
 	Opponents []PlayView `json:"opponents,omitzero"`
 	// Opponent is the practice opponent's numbers; not there as long as nobody of it is.
@@ -23,12 +25,32 @@ type View struct {
 
 // TextView is what a view has more when the engine carries out what cards do.
 type TextView struct {
-	Texts    int        `json:"texts"`    // number of the effect table
-	Question *Question  `json:"question"` // or null
-	Bag      []Waiting  `json:"bag"`      // abilities that wait, in the order they came
-	Drops    int        `json:"drops"`    // ink drops
-	Order    []int      `json:"order"`    // the deck, its top first: for scripts only
-	Coverage []CardText `json:"coverage"` // card by card of the deck, who carries out its text
+	Texts    int           `json:"texts"`    // number of the effect table
+	Question *QuestionView `json:"question"` // or null
+	Bag      []WaitingView `json:"bag"`      // abilities that wait, in the order they came
+	Drops    int           `json:"drops"`    // ink drops
+	Order    []int         `json:"order"`    // the deck, its top first: for scripts only
+	Coverage []CardText    `json:"coverage"` // card by card of the deck, who carries out its text
+}
+
+// LineView is a line of the log.
+type LineView struct {
+	Move string `json:"move"`
+	Text string `json:"text"`
+	Rule string `json:"rule"`
+}
+
+// QuestionView is what is asked.
+type QuestionView struct {
+	Question
+	Options []string `json:"options"` // of mode, and the waiting abilities of bag
+	Text    string   `json:"text"`
+}
+
+// WaitingView is an ability in the bag.
+type WaitingView struct {
+	Waiting
+	Text string `json:"text"`
 }
 
 // CardText is who carries out what a card of the deck does.
@@ -74,21 +96,30 @@ type InkwellView struct {
 	Cards   []int `json:"cards"`
 }
 
-// View returns the record's state with its log.
-func (r *Record) View() View {
-	v := r.State.View()
-	v.Log = append(v.Log, r.Log...)
+// View returns the record's state with its log, in English.
+func (r *Record) View() View { return r.ViewIn(r.State.game.English()) }
+
+// ViewIn returns the record's state with its log, for a reader.
+func (r *Record) ViewIn(to wording.Reader) View {
+	v := r.State.ViewIn(to)
+	for i := range r.Log {
+		l := &r.Log[i]
+		v.Log = append(v.Log, LineView{l.Move, to.Line(&l.Says), l.Rule})
+	}
 	return v
 }
 
-// View returns the state without a log.
-func (s *State) View() View {
+// View returns the state without a log, in English.
+func (s *State) View() View { return s.ViewIn(s.game.English()) }
+
+// ViewIn returns the state without a log, for a reader.
+func (s *State) ViewIn(to wording.Reader) View {
 	v := View{
 		Turn: s.Turn(), Step: s.Step().String(), Lore: s.Lore(), Outcome: s.outcome.String(), Reason: s.reason.String(),
 		Hand: make([]CardView, 0, len(s.Hand())), Play: make([]PlayView, 0, len(s.Play())),
 		Discard: make([]CardView, 0, len(s.Discard())), Deck: s.DeckSize(),
 		Inkwell: InkwellView{Ready: int(s.ready), Exerted: int(s.exerted), Cards: []int{}},
-		Legal:   []string{}, Log: []Line{},
+		Legal:   []string{}, Log: []LineView{},
 	}
 	if s.game == nil {
 		return v
@@ -115,7 +146,7 @@ func (s *State) View() View {
 	}
 	v.Opponent = s.Opponent()
 	if s.game.texts > 0 {
-		s.textView(&v)
+		s.textView(&v, to)
 	}
 	list := s.Moves(make([]Move, 0, 40))
 	v.Legal = make([]string, len(list))
@@ -131,9 +162,17 @@ func (s *State) cardView(n int) CardView {
 }
 
 // textView adds what only games with texts have.
-func (s *State) textView(v *View) {
-	t := &TextView{Texts: s.game.texts, Question: s.Question(), Bag: s.Bag(),
-		Drops: int(s.drops), Order: []int{}, Coverage: []CardText{}}
+func (s *State) textView(v *View, to wording.Reader) {
+	t := &TextView{Texts: s.game.texts, Bag: []WaitingView{}, Drops: int(s.drops), Order: []int{}, Coverage: []CardText{}}
+	if q := s.Question(); q != nil {
+		t.Question = &QuestionView{Question: *q, Options: []string{}, Text: to.Clause(&q.Says)}
+		for i := range q.Options {
+			t.Question.Options = append(t.Question.Options, to.Clause(&q.Options[i]))
+		}
+	}
+	for _, w := range s.Bag() {
+		t.Bag = append(t.Bag, WaitingView{w, to.Clause(&w.Says)})
+	}
 	for i := range v.Hand {
 		cost := s.Price(v.Hand[i].N)
 		v.Hand[i].Cost = &cost

@@ -10,6 +10,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/rules"
+	"inkcheck/rules/wording"
 	"inkcheck/templates/text"
 
 	"github.com/a-h/templ"
@@ -292,7 +293,7 @@ func (t *Table) drops() string {
 // lastLine is the latest move in words, which a script reads aloud.
 func (t *Table) lastLine() string {
 	if n := len(t.Record.Log); n > 0 {
-		return upperFirst(t.Record.Log[n-1].Text)
+		return upperFirst(t.reader().Line(&t.Record.Log[n-1].Says))
 	}
 	return t.T().TableDealt
 }
@@ -304,6 +305,9 @@ func (t *Table) lineLang() templ.Attributer {
 	}
 	return englishIn(t.Locale)
 }
+
+// reader is whom the engine's words are for.
+func (t *Table) reader() wording.Reader { return t.state().Game().English() }
 
 // EngineLang is the language of what the engine says, where it is not that of the page.
 func (t *Table) EngineLang() string {

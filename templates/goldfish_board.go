@@ -10,6 +10,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/rules"
+	"inkcheck/rules/wording"
 )
 
 // board lays out a table.
@@ -33,9 +34,9 @@ func (b *board) act(verb, label, key string, m rules.Move) Act {
 
 // refuse puts the reason of an illegal move where its link would be.
 func (b *board) refuse(a *Act, err error) {
-	a.Reason, a.ReasonLang = upperFirst(err.Error()), b.t.EngineLang()
 	if why, ok := errors.AsType[*rules.Illegal](err); ok {
-		a.Reason, a.Rule, a.RuleURL = upperFirst(why.Reason), why.Rule, b.t.ruleURL(why.Rule)
+		a.Reason, a.ReasonLang = upperFirst(b.t.reader().Refusal(&why.Why)), b.t.EngineLang()
+		a.Rule, a.RuleURL = why.Rule, b.t.ruleURL(why.Rule)
 	}
 }
 
@@ -238,7 +239,7 @@ func (b *board) shiftPick(tile *Tile, bases []pickCard, why error) pick {
 	n := strconv.Itoa(tile.N)
 	price := b.t.T().ActShiftDiscard
 	if illegal, ok := errors.AsType[*rules.Illegal](why); ok && b.t.Locale.Language() == "en" {
-		price, _, _ = strings.Cut(upperFirst(illegal.Reason), " and ")
+		price, _, _ = strings.Cut(upperFirst(illegal.Reason()), " and ")
 	}
 	p := pick{ID: "pick-shift-" + n, Do: "shift" + n + "-C", Legend: price, Button: b.t.T().ActShift, One: bases}
 	for i := range b.t.hand {
@@ -437,11 +438,12 @@ const maxLogLinks = 96 << 10
 // log tells the moves, newest first, each with the moment after it.
 func (b *board) log() {
 	t, r := b.t, b.t.Record
-	turn, budget := b.s.Turn(), maxLogLinks
+	turn, budget, to := b.s.Turn(), maxLogLinks, t.reader()
 	whole := len(t.hrefs.Before) + len(t.hrefs.all) + len(t.hrefs.After)
 	t.log = make([]logLine, 0, len(r.Moves)+1)
 	for i := len(r.Moves) - 1; i >= 0; i-- {
-		line := logLine{N: i + 1, Text: upperFirst(r.Log[i].Text), Rule: r.Log[i].Rule, RuleURL: t.ruleURL(r.Log[i].Rule), Linked: budget > 0}
+		l := &r.Log[i]
+		line := logLine{N: i + 1, Text: upperFirst(to.Line(&l.Says)), Rule: l.Rule, RuleURL: t.ruleURL(l.Rule), Linked: budget > 0}
 		budget -= whole
 		if turn > 0 && b.begins(i) {
 			line.Turn = turn
@@ -475,6 +477,10 @@ func (b *board) begins(i int) bool {
 func (b *board) bag() {
 	done := strings.Split(b.t.Position.Skip, "-")
 	for i, r := range b.t.Record.Reminders() {
+		says := &wording.Clause{Code: r.Occasion, A: []int{r.Card}}
+		if len(r.Does) > 0 {
+			says = r.Says()
+		}
 		n := strconv.Itoa(i)
 		if slices.Contains(done, n) {
 			continue
@@ -485,7 +491,7 @@ func (b *board) bag() {
 			p.Skip = b.t.Position.Skip + "-" + n
 		}
 		b.t.bag = append(b.t.bag, reminder{
-			Words: strings.TrimSuffix(r.String(), ": resolve by hand"), Rule: r.Rule, RuleURL: b.t.ruleURL(r.Rule),
+			Words: strings.TrimPrefix(b.t.reader().Clause(says), "to do yourself: "), Rule: r.Rule, RuleURL: b.t.ruleURL(r.Rule),
 			Card: strconv.Itoa(r.Card), Skip: b.t.Link.At(p),
 		})
 	}

@@ -9,6 +9,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/rules"
+	"inkcheck/rules/wording"
 	"inkcheck/templates/text"
 
 	"github.com/a-h/templ"
@@ -55,7 +56,7 @@ type panelButton struct {
 var effectDoes = func() map[rules.MoveKind]string {
 	m := make(map[rules.MoveKind]string)
 	for _, e := range rules.ManualEffects() {
-		m[e.Kind] = upperFirst(e.Does)
+		m[e.Kind] = upperFirst(wording.Reader{}.Code(e.Does))
 	}
 	return m
 }()

@@ -70,11 +70,11 @@ func (t *Table) asks() *question {
 	if q == nil {
 		return nil
 	}
-	out := &question{Kind: q.Kind, Title: q.Text, TitleLang: t.EngineLang(), Min: q.Min, Max: q.Max}
+	out := &question{Kind: q.Kind, Title: t.reader().Clause(&q.Says), TitleLang: t.EngineLang(), Min: q.Min, Max: q.Max}
 	if q.Card != nil {
 		c := t.Cards[*q.Card]
 		out.About, out.Title, out.TitleLang = strconv.Itoa(*q.Card), fmt.Sprintf(t.T().AskTitle, t.full(c)), ""
-		out.Text = upperFirst(strings.TrimPrefix(q.Text, c.FullName+": "))
+		out.Text = upperFirst(strings.TrimPrefix(t.reader().Clause(&q.Says), c.FullName+": "))
 	}
 	for i, m := range asTheyLie(s) {
 		a := answer{Move: m.String(), Label: t.answerLabel(m, q), Lang: t.answerLang(m), At: t.answered(m.String())}
@@ -215,7 +215,7 @@ func (t *Table) answerLabel(m rules.Move, q *rules.Question) string {
 	case rules.No:
 		return t.T().AskNo
 	case rules.Mode, rules.BagNext:
-		return upperFirst(q.Options[m.Card()-1])
+		return upperFirst(t.reader().Clause(&q.Options[m.Card()-1]))
 	case rules.Num:
 		return strconv.Itoa(m.Card())
 	case rules.Name: // no card of that name is meant

@@ -234,6 +234,6 @@ func (t *table) help(w io.Writer, args []string) {
 		return
 	}
 	for _, e := range rules.ManualEffects() {
-		fmt.Fprintf(w, "  %-18s  %s\n", e.Form, e.Does)
+		fmt.Fprintf(w, "  %-18s  %s\n", e.Form, t.reader().Code(e.Does))
 	}
 }

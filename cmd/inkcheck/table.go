@@ -8,6 +8,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/rules"
+	"inkcheck/rules/wording"
 )
 
 // table is a game at a terminal.
@@ -24,6 +25,9 @@ type table struct {
 func (t *table) link() string {
 	return t.start.At(address.Position{Moves: rules.FormatMoves(t.record.Moves)})
 }
+
+// reader is whom the engine's words are for.
+func (t *table) reader() wording.Reader { return t.game.English() }
 
 // board prints what is on the table.
 func (t *table) board(w io.Writer) {
@@ -100,9 +104,9 @@ func (t *table) question(w io.Writer) {
 	if q == nil {
 		return
 	}
-	fmt.Fprintf(w, "%s %s\n", t.style.bold("question"), q.Text)
-	for i, o := range q.Options {
-		fmt.Fprintf(w, "  %s%d  %s\n", q.Kind, i+1, o)
+	fmt.Fprintf(w, "%s %s\n", t.style.bold("question"), t.reader().Clause(&q.Says))
+	for i := range q.Options {
+		fmt.Fprintf(w, "  %s%d  %s\n", q.Kind, i+1, t.reader().Clause(&q.Options[i]))
 	}
 	for _, n := range q.From {
 		fmt.Fprintf(w, "  %-3d  %s\n", n, t.game.Card(n).FullName)
@@ -202,11 +206,11 @@ func (t *table) log(w io.Writer) {
 
 func (t *table) logLine(w io.Writer, i int) {
 	l := &t.record.Log[i]
-	fmt.Fprintf(w, "  %3d  %-10s  %s %s\n", i+1, l.Move, l.Text, t.style.faint("("+l.Rule+")"))
+	fmt.Fprintf(w, "  %3d  %-10s  %s %s\n", i+1, l.Move, t.reader().Line(&l.Says), t.style.faint("("+l.Rule+")"))
 	for _, r := range l.Reminders {
-		if r.Does != "" { // the line says it
+		if len(r.Does) > 0 { // the line says it
 			continue
 		}
-		fmt.Fprintf(w, "       %10s  %s\n", "", t.style.faint(fmt.Sprintf("text of %d: %s (%s)", r.Card, r, r.Rule)))
+		fmt.Fprintf(w, "       %10s  %s\n", "", t.style.faint(fmt.Sprintf("text of %d: %s (%s)", r.Card, t.reader().Clause(r.Says()), r.Rule)))
 	}
 }

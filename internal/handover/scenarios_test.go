@@ -316,7 +316,7 @@ func (sc *scenario) run(t *testing.T, cat *catalog.Catalog) {
 	sc.compare(t, &r.State)
 	if t.Failed() {
 		for _, l := range r.Log {
-			t.Logf("%s: %s [%s]", l.Move, l.Text, l.Rule)
+			t.Logf("%s: %s [%s]", l.Move, l.Text(), l.Rule)
 		}
 	}
 }

@@ -136,7 +136,7 @@ func TestTextsAtRandom(t *testing.T) {
 			t.Fatalf("seed %d: the record of %s differs: %v", seed, text, err)
 		}
 		for _, l := range record.Log {
-			if l.Text == "" || l.Rule == "" {
+			if l.Text() == "" || l.Rule == "" {
 				t.Fatalf("seed %d: the log has %+v", seed, l)
 			}
 		}

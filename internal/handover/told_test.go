@@ -77,7 +77,7 @@ func TestTold(t *testing.T) {
 			t.Errorf("%s: %v", x.name, err)
 			continue
 		}
-		text := r.Log[len(r.Log)-1].Text
+		text := r.Log[len(r.Log)-1].Text()
 		if !strings.Contains(text, x.says) || strings.Contains(text, x.not) {
 			t.Errorf("%s: %q", x.name, text)
 		}

@@ -160,7 +160,7 @@ func TestBadMoves(t *testing.T) {
 	s := newSite(t)
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
 	for moves, want := range map[string][]string{
-		"keep.end.ink999.end.end":        {"Move 3", "ink999", "there is no card 999", "CR 4.2.1.1", "2 moves after it", "Turn 2"},
+		"keep.end.ink999.end.end":        {"Move 3", "ink999", "no card 999", "CR 4.2.1.1", "2 moves after it", "Turn 2"},
 		"keep.quest3":                    {"Move 2", "quest3", "not in play", "CR 4.5.1", "Turn 1"},
 		"nonsense":                       {"Move 1", "nonsense", "no such move", "Opening hand"},
 		"keep.keep":                      {"Move 2", "the hand is kept already", "CR 2.2.3"},
@@ -438,7 +438,7 @@ func TestRowJoinsWithTexts(t *testing.T) {
 		}
 		a := s.get(at + "&add=" + url.QueryEscape(c.add))
 		if c.reason != "" {
-			a.status(http.StatusBadRequest).has(".table-refused", c.reason).has(".table-refused", "by hand beside this row").count(".foes", 0)
+			a.status(http.StatusBadRequest).has(".table-refused", c.reason).has(".table-refused", "with the new row").count(".foes", 0)
 			s.get(at).status(http.StatusOK)
 			continue
 		}

@@ -137,7 +137,7 @@ func refusal(err error, moves string) *templates.Refused {
 		return &templates.Refused{Reason: err.Error()}
 	}
 	words := strings.FieldsFunc(moves, func(r rune) bool { return strings.ContainsRune(". \n\t\r", r) })
-	return &templates.Refused{Position: e.Position, Move: e.Move, Reason: e.Reason, Rule: e.Rule, Rest: max(len(words)-e.Position, 0)}
+	return &templates.Refused{Position: e.Position, Move: e.Move, Reason: e.Reason(), Rule: e.Rule, Rest: max(len(words)-e.Position, 0)}
 }
 
 // jump goes to another moment of the same moves.
