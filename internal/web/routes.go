@@ -58,6 +58,7 @@ func (s *Server) routes(examplesTime time.Duration) (http.Handler, error) {
 		e.GET(path, s.LimitSize, s.Adapt(h))
 		e.HEAD(path, s.LimitSize, s.Adapt(h))
 	}
+	page := func(path string, h site.Handler) { get(path, site.Kept(h)) }
 	post := func(path string, h site.Handler) { e.POST(path, s.LimitSize, s.Adapt(h)) }
 
 	s.api = api.New(s.Site, e, examplesTime)
@@ -69,12 +70,12 @@ func (s *Server) routes(examplesTime time.Duration) (http.Handler, error) {
 		if h == nil {
 			return nil, fmt.Errorf("the page %s has no handler: add %q to handlers", p.Path, p.Section)
 		}
-		get(p.Path, h)
+		page(p.Path, h)
 	}
 	// What pages lead to.
 	post("/check", pages.CheckList)
-	get("/check", pages.Verdict)
-	get("/export", pages.Export)
+	page("/check", pages.Verdict)
+	page("/export", pages.Export)
 	post("/check/live", pages.CheckLive)
 	post("/decks", pages.DeckTiles)
 	post("/desk", pages.DeskCheck)
@@ -82,20 +83,20 @@ func (s *Server) routes(examplesTime time.Duration) (http.Handler, error) {
 	get("/sheet.pdf", pages.SheetPDF)
 	post("/sheets", pages.PrintSheets)
 	post("/compare", pages.CompareLists)
-	get("/compare/shell", pages.PresentedShell)
+	page("/compare/shell", pages.PresentedShell)
 	get("/compare/cards.json", pages.CardNames)
 	get("/compare-sw.js", pages.CompareWorker)
 	post("/goldfish", pages.Deal)
 	post("/pool", pages.RegisterPool)
-	get("/cards/:id", pages.Card)
+	page("/cards/:id", pages.Card)
 	get("/cards/:id/picture", pages.Picture)
-	get("/sets/:code", pages.Set)
+	page("/sets/:code", pages.Set)
 	get("/preview.png", pages.DeckPreview)
 	get("/cards/:id/preview.png", pages.CardPreview)
 	get("/sets/:code/preview.png", pages.SetPreview)
 	get("/icons/:name", pages.Icon)
-	get("/help/search", pages.SearchHelp)
-	get("/help/effects", pages.EffectHelp)
+	page("/help/search", pages.SearchHelp)
+	page("/help/effects", pages.EffectHelp)
 
 	s.eventRoutes(get, post)
 

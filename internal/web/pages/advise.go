@@ -21,19 +21,19 @@ func Advise(s site.Request, c *gin.Context) error {
 	ask, errs := typed.Read(s.Usual())
 	page := advicePage(s, c, templates.SectionAdvise, ask, typed)
 	if len(errs) > 0 {
-		return refuseAdvice(s.Site, c, page, errs, templates.AdvisePage)
+		return refuseAdvice(s, c, page, errs, templates.AdvisePage)
 	}
 	if ask.Code == "" {
 		return s.Render(c.Writer, c.Request, http.StatusOK, templates.AdvisePage(page))
 	}
 	if err := s.LayOut(&page); err != nil {
-		return refuseAdvice(s.Site, c, page, err, templates.AdvisePage)
+		return refuseAdvice(s, c, page, err, templates.AdvisePage)
 	}
 	if !typed.Equal(page.Ask.Text()) {
 		return site.Found(c, page.Ask.Path())
 	}
 	if err := s.PlayOut(c, &page); err != nil {
-		return refuseAdvice(s.Site, c, page, err, templates.AdvisePage)
+		return refuseAdvice(s, c, page, err, templates.AdvisePage)
 	}
 	if ask.JSON {
 		return site.AnswerJSON(c, adviceAnswer{ask.Code, ask.Format.String(), ask.On.String(), ask.Play(), page.Advice.JSON()})
@@ -67,7 +67,7 @@ type adviceAnswer struct {
 type adviceDrawer func(templates.Advice) templ.Component
 
 // refuseAdvice shows the page with what is wrong.
-func refuseAdvice(s *site.Site, c *gin.Context, p templates.Advice, err error, draw adviceDrawer) error {
+func refuseAdvice(s site.Request, c *gin.Context, p templates.Advice, err error, draw adviceDrawer) error {
 	return refusePlay(c, err, func(errs address.Errors, status int, mayCasual bool) error {
 		p.MayCasual, p.Errors = mayCasual, errs.In(p.Locale.Language())
 		return s.Render(c.Writer, c.Request, status, draw(p))

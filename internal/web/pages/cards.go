@@ -22,10 +22,6 @@ func SearchCards(s site.Request, c *gin.Context) error {
 		}
 	}
 	program := asked.As == address.JSON || asked.As == address.CSV
-	key, mayKeep := keptKey(s, c.Request)
-	if mayKeep = mayKeep && !program && len(wrong) == 0; mayKeep && sendKept(s, c, key) {
-		return nil
-	}
 	ask := s.Cards.Search(asked, app.PageSize(asked.View), s.Usual())
 	if program {
 		if err := s.Count(c, 1); err != nil { // programs ask without end, as of the API
@@ -41,15 +37,11 @@ func SearchCards(s site.Request, c *gin.Context) error {
 	case address.CSV:
 		return searchCSV(s, c, ask)
 	}
-	var keep func([]byte, string)
-	if mayKeep {
-		keep = func(body []byte, tag string) { keepPage(s, key, body, tag) }
-	}
-	return cardsPage(s, c, &ask, wrong, keep)
+	return cardsPage(s, c, &ask, wrong)
 }
 
 // cardsPage draws the page of results.
-func cardsPage(s site.Request, c *gin.Context, ask *app.CardSearch, wrong address.Errors, keep func([]byte, string)) error {
+func cardsPage(s site.Request, c *gin.Context, ask *app.CardSearch, wrong address.Errors) error {
 	page := templates.CardsPage{Errors: wrong}
 	status := http.StatusOK
 	if len(wrong) > 0 {
@@ -66,5 +58,5 @@ func cardsPage(s site.Request, c *gin.Context, ask *app.CardSearch, wrong addres
 	page.Frame, page.Link, page.Options, page.Query, page.Error = frame, ask.Asked, ask.Query.Options, ask.Query, ask.Err
 	page.Result, page.Catalog, page.Parts, page.Loosen = res, ask.Library.Catalog, res.Read.Parts(), ask.Loosen(res)
 	page.From, page.Faces = (res.Page-1)*ask.Request.Size+1, site.PerSnapshot(s, site.NewFaces)
-	return s.RenderKeeping(c.Writer, c.Request, status, templates.CardsView(page), keep)
+	return s.Render(c.Writer, c.Request, status, templates.CardsView(page))
 }

@@ -56,11 +56,11 @@ func answerList(s site.Request, c *gin.Context, p site.ListForm) error {
 func CheckLive(s site.Request, c *gin.Context) error {
 	p, err := s.ReadListForm(c.Request)
 	if err != nil {
-		return refuseLive(s.Site, c, err)
+		return refuseLive(s, c, err)
 	}
 	k, err := judgeList(s, c.Request.Context(), p)
 	if err != nil {
-		return refuseLive(s.Site, c, err)
+		return refuseLive(s, c, err)
 	}
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(locale(c), k.Report))
 }
@@ -87,7 +87,7 @@ func locale(c *gin.Context) *templates.Locale {
 	return l
 }
 
-func refuseLive(s *site.Site, c *gin.Context, err error) error {
+func refuseLive(s site.Request, c *gin.Context, err error) error {
 	e := site.AsError(err)
 	if e.Field == "" {
 		return err

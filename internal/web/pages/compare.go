@@ -47,7 +47,7 @@ func Compare(s site.Request, c *gin.Context) error {
 		decks[i], b.List = deck, decklist.WriteText(deck)
 	}
 	if !complete || status != http.StatusOK || link.Form {
-		return renderCompareForm(s.Site, c, status, form)
+		return renderCompareForm(s, c, status, form)
 	}
 	if link.Check {
 		return presented(s, c, decks[0])
@@ -88,7 +88,7 @@ func compareForm(s site.Request, c *gin.Context, link address.Compare, errs addr
 	return form
 }
 
-func renderCompareForm(s *site.Site, c *gin.Context, status int, form templates.CompareForm) error {
+func renderCompareForm(s site.Request, c *gin.Context, status int, form templates.CompareForm) error {
 	form.Errors = form.Errors.In(form.Locale.Language())
 	return s.Render(c.Writer, c.Request, status, templates.CompareFormPage(form))
 }
@@ -125,7 +125,7 @@ func CompareLists(s site.Request, c *gin.Context) error {
 		}
 	}
 	if len(errs) > 0 {
-		return renderCompareForm(s.Site, c, http.StatusBadRequest, form)
+		return renderCompareForm(s, c, http.StatusBadRequest, form)
 	}
 	f, on := link.Format, link.On
 	rules := cat.Calendar.On(f, on)
@@ -145,7 +145,7 @@ func CompareLists(s site.Request, c *gin.Context) error {
 		}
 	}
 	if !resolved {
-		return renderCompareForm(s.Site, c, status, form)
+		return renderCompareForm(s, c, status, form)
 	}
 	var to string
 	if form.Check {

@@ -44,9 +44,6 @@ func Goldfish(s site.Request, c *gin.Context) error {
 	return table(s, c, a, game, foes)
 }
 
-// heldHeader is where the script of the table says what it has of it: the answer leaves that out.
-const heldHeader = "Table-Held"
-
 // table shows a position, or leads to the one that a form asks for. A move that cannot be
 // made is refused with its reason, and the position before it stands.
 func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game, foes []*catalog.Card) error {
@@ -56,8 +53,8 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 	at.Moves = rules.FormatMoves(record.Moves)
 	page := templates.Table{Link: a.Table, Record: record, Cards: faces(game, foes, s.Catalog()),
 		Texts: s.Cards.Texts, Faces: site.PerSnapshot(s, site.NewFaces)}
-	c.Writer.Header().Add("Vary", heldHeader)
-	if has := c.GetHeader(heldHeader); has != "" {
+	c.Writer.Header().Add("Vary", site.HeldHeader)
+	if has := c.GetHeader(site.HeldHeader); has != "" {
 		page.Held = templates.ReadHeld(has)
 		page.Frame = s.Frame(templates.SectionGoldfish, "")
 		page.Locale, page.Lang = site.LocaleOf(c.Request)

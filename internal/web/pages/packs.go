@@ -30,7 +30,7 @@ func Packs(s site.Request, c *gin.Context) error {
 	}
 	var err error
 	if page.Link, page.Packs, err = app.OpenPacks(lib.Catalog, page.Form.PacksText, s.Usual()); err != nil {
-		return refusePacks(s.Site, c, page, err)
+		return refusePacks(s, c, page, err)
 	}
 	fillPacks(s.Site, &page, lib.Catalog)
 	rush, err := page.Form.Rush()
@@ -40,7 +40,7 @@ func Packs(s site.Request, c *gin.Context) error {
 	case rush && n > 0 && page.Rush[n-1].Packs == len(page.Packs):
 		return site.Found(c, page.Rush[n-1].Path)
 	case rush:
-		return refusePacks(s.Site, c, page,
+		return refusePacks(s, c, page,
 			address.Wrong("packs", address.RushPacks))
 	}
 	if at := page.Link.Path(); !address.Same(at, asked) {
@@ -60,7 +60,7 @@ func newPacks(l *app.Snapshot, t address.PacksText) address.PacksText {
 
 // refusePacks shows the form again, with what is wrong beside its field. Errors of
 // no field are passed on.
-func refusePacks(s *site.Site, c *gin.Context, page templates.PacksPage, err error) error {
+func refusePacks(s site.Request, c *gin.Context, page templates.PacksPage, err error) error {
 	errs, status := site.FormErrors(err)
 	if errs[0].Field == "" {
 		return err

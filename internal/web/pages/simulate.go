@@ -29,14 +29,14 @@ func Simulate(s site.Request, c *gin.Context) error {
 		page.Ask.Table, page.Ask.Policy = askWithTexts(ask.Table)
 	}
 	if len(errs) > 0 {
-		return refuseSimulation(s.Site, c, page, errs)
+		return refuseSimulation(s, c, page, errs)
 	}
 	if ask.Code == "" {
 		return s.Render(c.Writer, c.Request, http.StatusOK, templates.SimulatePage(page))
 	}
 	game, _, err := s.Cards.Game(ask.Table)
 	if err != nil {
-		return refuseSimulation(s.Site, c, page, err)
+		return refuseSimulation(s, c, page, err)
 	}
 	if typed != ask.Text() {
 		return site.Found(c, ask.Path())
@@ -44,12 +44,12 @@ func Simulate(s site.Request, c *gin.Context) error {
 	if ask.Single > 0 {
 		at, _, err := replay(ask, game, ask.Single-1)
 		if err != nil {
-			return refuseSimulation(s.Site, c, page, err)
+			return refuseSimulation(s, c, page, err)
 		}
 		return site.Found(c, at)
 	}
 	if page.Seats, page.Decks, err = s.PlayBatch(c, ask, game); err != nil {
-		return refuseSimulation(s.Site, c, page, err)
+		return refuseSimulation(s, c, page, err)
 	}
 	if ask.JSON {
 		return site.AnswerJSON(c, site.SimulationJSON(&page))
@@ -60,7 +60,7 @@ func Simulate(s site.Request, c *gin.Context) error {
 }
 
 // refuseSimulation shows the form with what is wrong.
-func refuseSimulation(s *site.Site, c *gin.Context, p templates.Simulation, err error) error {
+func refuseSimulation(s site.Request, c *gin.Context, p templates.Simulation, err error) error {
 	return refusePlay(c, err, func(errs address.Errors, status int, mayCasual bool) error {
 		p.MayCasual, p.Errors = mayCasual, errs.In(p.Locale.Language())
 		return s.Render(c.Writer, c.Request, status, templates.SimulatePage(p))

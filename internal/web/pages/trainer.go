@@ -20,13 +20,13 @@ func Trainer(s site.Request, c *gin.Context) error {
 	page := advicePage(s, c, templates.SectionTrainer, ask.Advice, typed)
 	page.Training = &templates.Training{Hands: ask.Hands, Right: ask.Right, Seed: autoplay.GameSeed(ask.Seed, 0) % templates.ReadableSeed}
 	if len(errs) > 0 {
-		return refuseAdvice(s.Site, c, page, errs, templates.TrainerPage)
+		return refuseAdvice(s, c, page, errs, templates.TrainerPage)
 	}
 	if ask.Code == "" {
 		return s.Render(c.Writer, c.Request, http.StatusOK, templates.TrainerPage(page))
 	}
 	if err := s.LayOut(&page); err != nil {
-		return refuseAdvice(s.Site, c, page, err, templates.TrainerPage)
+		return refuseAdvice(s, c, page, err, templates.TrainerPage)
 	}
 	if ask.Advice = page.Ask; !typed.Equal(ask.Text()) {
 		return site.Found(c, ask.Path())
@@ -35,7 +35,7 @@ func Trainer(s site.Request, c *gin.Context) error {
 		return s.Render(c.Writer, c.Request, http.StatusOK, templates.TrainerPage(page))
 	}
 	if err := s.PlayOut(c, &page); err != nil {
-		return refuseAdvice(s.Site, c, page, err, templates.TrainerPage)
+		return refuseAdvice(s, c, page, err, templates.TrainerPage)
 	}
 	markBack(&page, ask.Back)
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.TrainerPage(page))

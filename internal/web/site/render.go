@@ -66,19 +66,10 @@ func (s Request) LocalDeckPage(c *gin.Context, section templates.Section, d addr
 
 // Render draws a page into memory and then answers with it, so that a fault
 // in a template cannot leave half a page.
-func (s *Site) Render(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {
-	return s.RenderKeeping(w, r, status, page, nil)
-}
-
-// RenderKeeping is render; keep, where it is not nil, gets a page that everybody may have, with its tag.
-func (s *Site) RenderKeeping(w http.ResponseWriter, r *http.Request, status int, page templ.Component, keep func([]byte, string)) error {
+func (s Request) Render(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {
 	buf := serve.Buffer()
 	defer serve.Release(buf)
-	ctx := r.Context()
-	if keep == nil { // what everybody gets says nothing of how one visitor reached the site
-		ctx = templates.WithSite(ctx, s.SiteURL(r))
-	}
-	if err := page.Render(ctx, &limited{buf}); err != nil {
+	if err := page.Render(templates.WithSite(r.Context(), s.SiteURL(r)), &limited{buf}); err != nil {
 		return err
 	}
 	reply := serve.Reply{Status: status, MediaType: HTMLType, Body: buf.Bytes(), MinZip: MinGzip}
@@ -86,8 +77,8 @@ func (s *Site) RenderKeeping(w http.ResponseWriter, r *http.Request, status int,
 	case w.Header().Get("Cache-Control") == "no-store": // who opened it decides that nobody keeps it
 	case status == http.StatusOK && (r.Method == http.MethodGet || r.Method == http.MethodHead):
 		reply.Tag, reply.Cache = serve.Tag(reply.Body), AskAgain
-		if keep != nil {
-			keep(reply.Body, reply.Tag)
+		if s.keep != nil && len(reply.Body) >= MinGzip {
+			reply.Zipped, reply.Shared = s.keepPage(w.Header(), reply.Body, reply.Tag), true
 		}
 	case w.Header().Get("Cache-Control") != "":
 	case status == http.StatusOK:

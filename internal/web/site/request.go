@@ -17,6 +17,7 @@ type Request struct {
 	*Site
 	Cards *app.Snapshot
 	of    *Loaded
+	keep  *keptKey // of the page to keep; nil for none
 }
 
 // NewRequest begins to answer a request. One that is asked within another, as the examples of the API are, uses the snapshot of that one.
@@ -25,7 +26,7 @@ func (s *Site) NewRequest(r *http.Request) Request {
 	if !ok {
 		of = s.Loaded.Load()
 	}
-	return Request{s, of.Cards, of}
+	return Request{Site: s, Cards: of.Cards, of: of}
 }
 
 // loadedKey is where a request within another has its snapshot.
