@@ -120,9 +120,10 @@ func zipTo(to *bytes.Buffer, b []byte) {
 
 // Zip is b compressed.
 func Zip(b []byte) []byte {
-	var to bytes.Buffer
-	zipTo(&to, b)
-	return to.Bytes()
+	buf := Buffer()
+	defer Release(buf)
+	zipTo(buf, b)
+	return bytes.Clone(buf.Bytes())
 }
 
 // AcceptsGzip reports whether the client can read gzip, by Accept-Encoding

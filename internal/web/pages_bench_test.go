@@ -3,23 +3,26 @@ package web_test
 import (
 	"net/http"
 	"net/http/httptest"
+	"strconv"
+	"strings"
 	"testing"
 )
 
 // BenchmarkPages asks for pages that each repeat much for themselves: the page of a card, the editor of a deck, a verdict, odds, a search.
 func BenchmarkPages(b *testing.B) {
 	for name, path := range map[string]string{
-		"card":    "/cards/elsa-spirit-of-winter",
-		"song":    "/cards/let-it-go",
-		"editor":  "/deck?d=1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD&f=core&on=2026-11-20",
-		"search":  "/cards?q=ink%3Aruby+cost%3C%3D3",
-		"verdict": "/check?d=1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD&f=core&on=2026-11-20",
-		"odds":    "/odds?d=1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD&f=core&on=2026-11-20&hits=4",
+		"card":    "/cards/elsa-spirit-of-winter?x={n}",
+		"song":    "/cards/let-it-go?x={n}",
+		"editor":  "/deck?d=1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD&f=core&on=2026-11-20&n=Deck+{n}",
+		"search":  "/cards?q=ink%3Aruby+cost%3C%3D{n}",
+		"verdict": "/check?d=1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD&f=core&on=2026-11-20&n=Deck+{n}",
+		"odds":    "/odds?d=1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD&f=core&on=2026-11-20&hand=7&g=A&by=cost%3C%3D2+-lore%3E{n}&want=A%3E%3D1&turn=2&p=first&alter=missing&goal=80&copies=A",
 	} {
 		b.Run(name, func(b *testing.B) {
 			server := benchServer(b)
 			b.ReportAllocs()
-			for b.Loop() {
+			for n := 0; b.Loop(); n++ {
+				path := strings.ReplaceAll(path, "{n}", strconv.Itoa(n)) // a page that was not drawn before
 				r := httptest.NewRequest("GET", path, nil)
 				r.Header.Set("Accept-Encoding", "gzip")
 				w := httptest.NewRecorder()

@@ -173,7 +173,7 @@ func (s *server) ask(ctx context.Context, at string, times, conns int) error {
 	for i := range conns {
 		group.Go(func() {
 			for n := next.Add(1); n <= int64(times) && failed[i] == nil; n = next.Add(1) {
-				// A search that nobody asked for before; other pages are drawn each time.
+				// {n} makes an address that nobody asked for before, whose page is drawn.
 				res, _, err := s.send(ctx, http.MethodGet, strings.ReplaceAll(at, "{n}", strconv.FormatInt(asked.Add(1), 10)), "", nil)
 				if err == nil && res.StatusCode != http.StatusOK {
 					err = fmt.Errorf("%s: %s", at, res.Status)
@@ -218,14 +218,15 @@ func (s *server) explore(ctx context.Context) error {
 	}
 	s.paths = []path{
 		{name: "file", at: ""},
-		{name: "verdict", at: at},
+		{name: "verdict", at: at + "&n=Deck+{n}"},
+		{name: "verdict, asked again", at: at},
+		{name: "cards", at: "/cards?q=ink%3Aruby+cost%3C%3D{n}"},
 		{name: "cards, asked again", at: "/cards?q=ink%3Aruby+cost%3C%3D3"},
-		{name: "cards, new", at: "/cards?q=ink%3Aruby+cost%3C%3D{n}"},
-		{name: "card", at: "/cards/elsa-spirit-of-winter"},
-		{name: "deck", at: "/deck" + deck},
-		{name: "hand", at: "/goldfish" + deck + "&p=first&s=7"},
-		{name: "a move", at: "/goldfish" + deck + "&p=first&s=7&m=keep"},
-		{name: "odds", at: "/odds" + deck + "&n=A&q=cost%3C%3D2&w=A%3E%3D1&t=2"},
+		{name: "card", at: "/cards/elsa-spirit-of-winter?x={n}"},
+		{name: "deck", at: "/deck" + deck + "&n=Deck+{n}"},
+		{name: "hand", at: "/goldfish" + deck + "&p=first&s={n}"},
+		{name: "a move", at: "/goldfish" + deck + "&p=first&s={n}&m=keep"},
+		{name: "odds", at: "/odds" + deck + "&hand=7&g=A&by=cost%3C%3D2+-lore%3E{n}&want=A%3E%3D1&turn=2&p=first&alter=missing&goal=80&copies=A"},
 	}
 	plain, err := unzip(home)
 	if err != nil {
@@ -241,11 +242,15 @@ func (s *server) explore(ctx context.Context) error {
 	s.paths = append(s.paths, event...)
 	for i := range s.paths {
 		p := &s.paths[i]
-		res, body, err := s.send(ctx, http.MethodGet, strings.ReplaceAll(p.at, "{n}", "3"), "", nil)
+		// Where an address is led to another one, that one is asked for: 31415 stands for what differs.
+		const differs = "31415"
+		p.at = strings.ReplaceAll(p.at, "{n}", differs)
+		res, body, err := s.send(ctx, http.MethodGet, p.at, "", nil)
 		for n := 0; err == nil && res.StatusCode == http.StatusFound && n < 3; n++ {
 			p.at = res.Header.Get("Location")
 			res, body, err = s.send(ctx, http.MethodGet, p.at, "", nil)
 		}
+		p.at = strings.ReplaceAll(p.at, differs, "{n}")
 		if err == nil && res.StatusCode != http.StatusOK {
 			err = fmt.Errorf("%s (%s): %s", p.name, p.at, res.Status)
 		}
