@@ -1973,7 +1973,7 @@ func relatedList(p CardPage, cards []*catalog.Card, query string) templ.Componen
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = FaceOf(CardFace{Card: c, Printing: -1, Locale: p.Locale, Lang: p.Lang, Texts: p.Texts}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = faceOf(p.Faces, CardFace{Card: c, Printing: -1, Locale: p.Locale, Lang: p.Lang, Texts: p.Texts}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

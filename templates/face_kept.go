@@ -37,7 +37,12 @@ func (p CardsPage) hitFace(h query.Hit) templ.Component {
 	if p.Query.MarksTexts() {
 		return FaceOf(f)
 	}
-	return keptFace(p.Faces, FaceKey{card: f.Card, printing: f.Printing, locale: f.Locale, lang: f.Lang}, FaceOf(f))
+	return faceOf(p.Faces, f)
+}
+
+// faceOf is a face without marks, as it is kept.
+func faceOf(faces KeptFaces, f CardFace) templ.Component {
+	return keptFace(faces, FaceKey{card: f.Card, printing: f.Printing, locale: f.Locale, lang: f.Lang}, FaceOf(f))
 }
 
 // keptFace writes a face as it is kept, and keeps it where it is not yet; nil keeps none.

@@ -30,7 +30,8 @@ func Card(s site.Request, c *gin.Context) error {
 		status = http.StatusBadRequest
 	}
 	page := templates.CardPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, Errors: wrong,
-		Catalog: lib.Catalog, Rules: lib.Catalog.Calendar.On(formats.Default, on), Related: lib.Related().RelationsOf(card)}
+		Catalog: lib.Catalog, Rules: lib.Catalog.Calendar.On(formats.Default, on), Related: lib.Related().RelationsOf(card),
+		Faces: site.PerSnapshot(s, site.NewFaces)}
 	page.Title = page.Locale.Name(card).Full()
 	page.Preview = cardLink(card)
 	for _, f := range formats.All() {
