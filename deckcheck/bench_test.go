@@ -72,6 +72,14 @@ func BenchmarkSpellings(b *testing.B) {
 		}
 		return strings.Join(lines, "\n")
 	}
+	behind := func(form string) string {
+		return each(func(l string) string { n, name, _ := strings.Cut(l, " "); return fmt.Sprintf(form, name, n) })
+	}
+	german := func(line string) string {
+		n, _, _ := strings.Cut(line, " ")
+		name := decklist.Read(line, cat).Deck.Entries[0].Card.NameIn("de")
+		return n + " " + name.Full()
+	}
 	withRef := func(line string) string {
 		c := decklist.Read(line, cat).Deck.Entries[0].Card
 		return fmt.Sprintf("%s (%s-%s)", line, c.Printings[0].Set, c.Printings[0].Number)
@@ -84,7 +92,11 @@ func BenchmarkSpellings(b *testing.B) {
 		{"4x", each(func(l string) string { return strings.Replace(l, " ", "x ", 1) }), true},
 		{"curly", each(func(l string) string { return strings.ReplaceAll(strings.ReplaceAll(l, "'", "’"), " - ", " – ") }), true},
 		{"set numbers", each(withRef), true},
-		{"count behind", each(func(l string) string { n, name, _ := strings.Cut(l, " "); return name + " x" + n }), true},
+		{"count behind", behind("%s x%s"), true},
+		{"count in brackets", behind("%s (%s)"), true},
+		{"count in a cell", behind("%s\t%s"), true},
+		{"German", each(german), true},
+		{"bullets", "- " + strings.ReplaceAll(strings.TrimSpace(list), "\n", "\n- "), true},
 		{"illegal", strings.Replace(list, "4 ", "5 ", 2), false},
 		{"rotated", legalList(b, cat, "1", 20), false},
 		{"unknown names", strings.ReplaceAll(list, "o", "oo"), false},

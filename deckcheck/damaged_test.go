@@ -125,6 +125,7 @@ func TestDamagedLineLeavesOpen(t *testing.T) {
 		{"{n} copies of {name}", "3 copies o"},
 		{"{name} → {n}", "Pluto - Vigilant Traveler - Un"},
 		{"{name} x{n}", "Ju"},
+		{"{n} {name},", "4 Colors of the W,"},
 		{"<card name=\"{name}\" quantity=\"{n}\"/>", "<card name=\"Infra-Pink U"},
 		{"- name: \"{name}\"\n  count: {n}", "- name: \"Lena Sabrewing - Myst"},
 		{"<li>{name} {n}枚</li>", "<li Nose – Lovesick Poet 3枚</li>"},
@@ -164,6 +165,7 @@ func TestDamagedCountIsAsked(t *testing.T) {
 		{"the cost", names, 3, "Elsa - Spirit of Winter (8)"},
 		{"the beginning of the place", numbered, 11, "1" + strings.TrimLeft(names[11], "0123456789")},
 		{"an open bracket", names, 3, "Elsa - Spirit of Winter [1"},
+		{"the rest of a word", names, 3, "3graded Lantern"},
 		{"zero and lost letters", names, 3, "0�� " + strings.TrimLeft(names[3], "0123456789 ")},
 	} {
 		lines := slices.Clone(tt.list)

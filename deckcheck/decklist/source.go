@@ -107,7 +107,7 @@ func sourced(ctx context.Context, from *reading.List, cat *catalog.Catalog) *Lis
 // isLink reports whether a line is a link and nothing else.
 func isLink(raw string) bool {
 	raw = strings.TrimSpace(raw)
-	return raw != "" && raw == linkIn.FindString(raw)
+	return strings.Contains(raw, "://") && raw == linkIn.FindString(raw)
 }
 
 // knowsCards reports whether an answer has copies of a card that is known.

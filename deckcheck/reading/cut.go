@@ -98,7 +98,7 @@ func (p *pass) cutLine(i int, so *cutSoFar) cutLine {
 	c.deckHead = l.isDeckHead()
 	c.link = slices.ContainsFunc(l.scan.Spans, func(s scan.Span) bool { return s.Kind == scan.LinkSpan && s.From == 0 && s.To == n })
 	c.whole = c.link || IsCode(l.scan.Raw)
-	c.holds = l.is != headLine && l.kindOf() == scan.NoKind && (l.hasNumber(0, n) || l.hasName(0, n) || len(l.near) > 0)
+	c.holds = l.is != headLine && (c.counted || l.kindOf() == scan.NoKind) && (l.hasNumber(0, n) || l.hasName(0, n) || len(l.near) > 0)
 	return c
 }
 

@@ -276,7 +276,8 @@ func (x *contest) damagedCount(k *candidate) bool {
 		return false
 	}
 	leaves := x.l.scan.Leaves
-	if k.form == CardCopies && k.count.From >= k.name.To && !k.count.HasTimes && x.l.unclosed(k.count.To) || x.cutWord(k) {
+	if behind := k.form == CardCopies && k.count.From >= k.name.To; behind && !k.count.HasTimes && x.l.unclosed(k.count.To) ||
+		x.cutWord(k) || x.gluedWord(k) {
 		return true
 	}
 	lost := func(i int) bool { return i >= 0 && i < len(leaves) && leaves[i].Text == lostLetters }
@@ -303,6 +304,12 @@ func (x *contest) damagedCount(k *candidate) bool {
 		}
 	}
 	return begin > 1 // what is left of the place and the count is the place's beginning
+}
+
+// gluedWord reports whether a word outside the name touches a count, so that it may be the rest of another name: "3graded Purse".
+func (x *contest) gluedWord(k *candidate) bool {
+	i, leaves := k.count.To, x.l.scan.Leaves
+	return k.form == CardCopies && i > 0 && i < k.name.From && leaves[i].Kind == scan.Word && leaves[i].Start == leaves[i-1].End
 }
 
 // cutWord reports whether a count is a short word behind a name as no other line has it, which may be the beginning of another word.
@@ -343,8 +350,9 @@ func (l *line) place() int {
 func (x *contest) askNumber(k *candidate) {
 	q := x.question(BadCount)
 	q.Name = x.nameText(k)
-	q.Answers = []Answer{{Says: Copies, Parts: []Part{{k.count.Value, k.count.Value, k.name.Cards, false}}},
-		{Says: Copies, Parts: []Part{{1, maxCopies(k.name.Cards), k.name.Cards, false}}}}
+	other := x.gluedWord(k)
+	q.Answers = []Answer{{Says: Copies, Parts: []Part{{k.count.Value, k.count.Value, k.name.Cards, other}}},
+		{Says: Copies, Parts: []Part{{1, maxCopies(k.name.Cards), k.name.Cards, other}}}}
 	if hasNumber(k.oneCard(), itoa(k.count.Value)) {
 		q.Answers[1].Says = Reference
 	}

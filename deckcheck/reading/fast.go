@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -31,7 +32,7 @@ const (
 	fewestInForm = 3
 )
 
-// Plain reads a text all of whose lines are settled lines of the common forms in the English names of the catalog, or blank. It gives
+// Plain reads a text all of whose lines are settled lines of the common forms in names of the catalog, or blank. It gives
 // each line to yield, in order: s.Line is its number, s.Card nil for a blank one. It reports false for other
 // texts, and for those whose lines mean something else together (several lists, numbers that are the cards' own): what was given until
 // then means nothing.
@@ -123,7 +124,8 @@ func fastLine(raw string, s *Settled, cat *catalog.Catalog) (form lineForm, ok b
 		return form, false
 	}
 	card := &cat.Cards[index]
-	if !sameName(card.FullName, s.Text) || s.Card != nil && s.Card != card {
+	if s.Card != nil && s.Card != card || !sameName(card.FullName, s.Text) &&
+		!slices.ContainsFunc(card.Names, func(n catalog.Name) bool { return sameFull(&n, s.Text) }) {
 		return form, false
 	}
 	s.Card = card
@@ -242,6 +244,15 @@ const (
 	curlyApostrophe = '’'
 	longDash        = '–'
 )
+
+// sameFull is sameName for a name with its version.
+func sameFull(n *catalog.Name, text string) bool {
+	name, version, ok := strings.Cut(text, " - ")
+	if !ok {
+		name, version, _ = strings.Cut(text, " – ")
+	}
+	return sameName(n.Name, name) && sameName(n.Version, version)
+}
 
 // sameName reports whether a text is a full name in either case, with the signs of a keyboard or of a phone.
 func sameName(full, text string) bool {

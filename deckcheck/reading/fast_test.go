@@ -47,7 +47,9 @@ func TestFastCards(t *testing.T) {
 		c := &cat.Cards[i]
 		for form := range lineForms {
 			name := c.FullName
-			switch i % 4 {
+			switch i % 5 {
+			case 4:
+				name = c.Names[i/5%len(c.Names)].Full()
 			case 1:
 				name = strings.ToLower(name)
 			case 2:
@@ -85,6 +87,8 @@ func TestFastPathIsGeneral(t *testing.T) {
 				name = strings.ToUpper(name)
 			case 2:
 				name = strings.NewReplacer("'", "’", " - ", " – ").Replace(name)
+			case 4, 5, 6:
+				name = rapid.SampledFrom(c.Names).Draw(t, "language").Full()
 			case 3:
 				name = rapid.SampledFrom([]string{"Lantern", "Bounce", "Winterspell", "Smash", "Record Player"}).Draw(t, "head")
 			}

@@ -241,7 +241,8 @@ func (l *line) endsAs(o *line) bool {
 	for same < min(len(a), len(b)) {
 		x, y := &a[len(a)-1-same], &b[len(b)-1-same]
 		cell := x.Gap >= scan.Wide && x.Gap == y.Gap
-		if x.Kind != y.Kind || x.Kind != scan.Number && x.Text != y.Text && !(cell && x.Kind == scan.Word) ||
+		some := x.Kind == scan.Number || x.Kind == scan.Word && (cell || same > 0 && a[len(a)-same].Kind == scan.Sign)
+		if x.Kind != y.Kind || !some && x.Text != y.Text ||
 			same == 0 && x.Kind == scan.Sign && strings.Contains(".!?:", x.Text) {
 			break
 		}

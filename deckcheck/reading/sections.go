@@ -291,11 +291,12 @@ const maxHeadWords = 4
 func (p *pass) unknownHead(i int) bool {
 	l := &p.lines[i]
 	n := len(l.scan.Leaves)
-	_, asideWord := l.hasWord(0, n, scan.AsideWord|scan.UnsureWord)
-	if kind := l.kindOf(); kind != scan.NoKind && (!asideWord || kind == scan.FigureKind || kind == scan.FileKind) {
+	if l.is != textLine && l.is != asked || len(l.near) > 0 || l.hasName(0, n) {
 		return false
 	}
-	if l.is != textLine && l.is != asked || len(l.near) > 0 || l.hasName(0, n) || l.hasNumber(0, n) && !asideWord {
+	_, asideWord := l.hasWord(0, n, scan.AsideWord|scan.UnsureWord)
+	if kind := l.kindOf(); kind != scan.NoKind && (!asideWord || kind == scan.FigureKind || kind == scan.FileKind) ||
+		l.hasNumber(0, n) && !asideWord {
 		return false
 	}
 	if p.namesCopies(l) {

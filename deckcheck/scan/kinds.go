@@ -499,9 +499,8 @@ func (l *Line) isAddress(from, to, words int) bool {
 
 // streetEnd reports whether a word ends as German streets do.
 func streetEnd(w string) bool {
-	w = strings.ToLower(w)
 	for _, end := range [...]string{"straße", "strasse", "str", "weg", "platz", "gasse", "allee"} {
-		if len(w) > len(end)+1 && strings.HasSuffix(w, end) {
+		if len(w) > len(end)+1 && strings.EqualFold(w[len(w)-len(end):], end) {
 			return true
 		}
 	}

@@ -41,6 +41,7 @@ type Leaf struct {
 	figure bool  // a figure has the leaf
 	looked bool
 	words  Words // once looked up
+	alone  bool  // no phrase begins with the word
 }
 
 // Values of numbers.

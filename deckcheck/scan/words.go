@@ -296,9 +296,10 @@ const maxPhrase = 5
 // word itself if no phrase is; with no table, next is i+1.
 func (l *Line) Phrase(i int, want Words) (is Words, next int) {
 	is, next = l.Words(i)&want, i+1
-	if l.Leaves[i].Kind != Word {
+	if l.Leaves[i].Kind != Word || l.Leaves[i].alone {
 		return is, next
 	}
+	some := false
 	var buf [2 * maxWord]byte
 	folded := catalog.AppendFold(buf[:0], l.Leaves[i].Text[:min(len(l.Leaves[i].Text), maxWord)])
 	for k, words := i+1, 1; k < len(l.Leaves) && words < maxPhrase && len(folded) < maxWord; k++ {
@@ -311,10 +312,13 @@ func (l *Line) Phrase(i int, want Words) (is Words, next int) {
 		}
 		folded = catalog.AppendFold(folded, leaf.Text[:min(len(leaf.Text), maxWord)])
 		words++
-		if w := tables()[string(folded)] & want; w != 0 {
-			is, next = w, k+1
+		w := tables()[string(folded)]
+		some = some || w != 0
+		if w&want != 0 {
+			is, next = w&want, k+1
 		}
 	}
+	l.Leaves[i].alone = !some
 	return is, next
 }
 
