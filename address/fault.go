@@ -128,6 +128,16 @@ const (
 	InRow         // the card, what is wrong
 	NoCardInList
 	LinesToFix
+	NoListsYet
+	LongRoster
+	NoListNumber
+	LongDesk  // the most, in MiB
+	LongValue // the field, the most bytes
+	SheetNeedsAll
+	BadSheetKind
+	BadPaper
+	BadSheetOrder
+	LongJob // the most pages, the list, all lists
 	faultCount
 )
 

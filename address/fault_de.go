@@ -113,4 +113,16 @@ var faultsGerman = [faultCount]string{
 	InRow:          "%s: %s Geh zurück und korrigiere es; nichts ging verloren.",
 	NoCardInList:   "In dieser Liste steht keine Karte.",
 	LinesToFix:     "Nicht jede Zeile nennt eine Karte. Korrigiere diese Zeilen unten oder im Feld.",
+	NoListsYet:     "Es sind noch keine Listen da. Wähle Dateien, oder füge Text ein.",
+	LongRoster:     "Diese Spielerliste ist zu lang zum Vergleichen. Lass weg, was kein Spieler ist.",
+	NoListNumber:   "Die Nummer einer Liste fehlt.",
+	LongDesk: "Alles zusammen ist größer als %d MiB, und nichts wurde gelesen. Listen haben ein paar Kilobyte: Lass andere " +
+		"Dateien weg, oder benutze den Tisch mehrmals.",
+	LongValue:     "Das Feld %q ist länger als %d Byte.",
+	SheetNeedsAll: "Nicht jede Zeile nennt eine Karte; siehe oben. Ein Formular hat die ganze Liste oder keine.",
+	BadSheetKind:  "Diese Art von Formular gibt es nicht.",
+	BadPaper:      "Dieses Papier gibt es nicht. Wähle A4 oder Letter.",
+	BadSheetOrder: "Diese Ordnung der Karten gibt es nicht.",
+	LongJob: "Der Druck hätte mehr als %d Seiten, die auf einmal gedruckt werden: Liste %d von %d ist zu viel. Drucke in " +
+		"Teilen.",
 }

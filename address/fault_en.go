@@ -109,4 +109,16 @@ var faultsEnglish = [faultCount]string{
 	InRow:          "%s: %s Go back and correct it; nothing was lost.",
 	NoCardInList:   "There is no card in this list.",
 	LinesToFix:     "Not every line names a card. Fix those lines below, or in the box.",
+	NoListsYet:     "There are no lists yet. Choose files, or paste text.",
+	LongRoster:     "This roster is too long to compare. Leave out what is not a player.",
+	NoListNumber:   "The number of a list is missing.",
+	LongDesk: "Everything together is larger than %d MiB, and nothing was read. Lists have a few kilobytes: leave out other " +
+		"files, or use the desk several times.",
+	LongValue:     "The field %q is longer than %d bytes.",
+	SheetNeedsAll: "Not every line names a card; see above. A sheet has the whole list or none.",
+	BadSheetKind:  "Unknown kind of sheet.",
+	BadPaper:      "Unknown paper. Choose A4 or Letter.",
+	BadSheetOrder: "Unknown order of cards.",
+	LongJob: "The print job would have more than %d pages, the most that are printed at once: list %d of %d goes over. Print " +
+		"it in parts.",
 }

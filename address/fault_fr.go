@@ -112,4 +112,16 @@ var faultsFrench = [faultCount]string{
 	InRow:          "%s : %s Revenez en arrière et corrigez-le ; rien n’est perdu.",
 	NoCardInList:   "Il n’y a pas de carte dans cette liste.",
 	LinesToFix:     "Toutes les lignes ne nomment pas une carte. Corrigez ces lignes ci-dessous, ou dans le champ.",
+	NoListsYet:     "Il n’y a pas encore de liste. Choisissez des fichiers, ou collez du texte.",
+	LongRoster:     "Cette liste de joueurs est trop longue pour être comparée. Retirez ce qui n’est pas un joueur.",
+	NoListNumber:   "Le numéro d’une liste manque.",
+	LongDesk: "Le tout dépasse %d Mio, et rien n’a été lu. Les listes font quelques kilooctets : retirez les autres fichiers, " +
+		"ou utilisez la table en plusieurs fois.",
+	LongValue:     "Le champ %q dépasse %d octets.",
+	SheetNeedsAll: "Toutes les lignes ne nomment pas une carte ; voir ci-dessus. Une fiche a la liste entière ou aucune.",
+	BadSheetKind:  "Cette sorte de fiche n’existe pas.",
+	BadPaper:      "Ce papier n’existe pas. Choisissez A4 ou Letter.",
+	BadSheetOrder: "Cet ordre des cartes n’existe pas.",
+	LongJob: "L’impression dépasserait %d pages, le maximum à la fois : la liste %d sur %d est de trop. Imprimez en plusieurs " +
+		"parties.",
 }

@@ -111,4 +111,15 @@ var faultsItalian = [faultCount]string{
 	InRow:          "%s: %s Torna indietro e correggilo; niente è andato perso.",
 	NoCardInList:   "In questa lista non c’è nessuna carta.",
 	LinesToFix:     "Non tutte le righe nominano una carta. Correggi quelle righe qui sotto, o nel campo.",
+	NoListsYet:     "Non ci sono ancora liste. Scegli dei file, o incolla del testo.",
+	LongRoster:     "Questo elenco è troppo lungo da confrontare. Togli ciò che non è un giocatore.",
+	NoListNumber:   "Manca il numero di una lista.",
+	LongDesk: "Tutto insieme supera %d MiB, e niente è stato letto. Le liste hanno pochi kilobyte: togli gli altri file, o usa " +
+		"il tavolo più volte.",
+	LongValue:     "Il campo %q supera %d byte.",
+	SheetNeedsAll: "Non tutte le righe nominano una carta; vedi sopra. Un foglio ha la lista intera o nessuna.",
+	BadSheetKind:  "Questo tipo di foglio non esiste.",
+	BadPaper:      "Questa carta non esiste. Scegli A4 o Letter.",
+	BadSheetOrder: "Questo ordine delle carte non esiste.",
+	LongJob:       "La stampa supererebbe %d pagine, il massimo in una volta: la lista %d di %d è di troppo. Stampa in più parti.",
 }

@@ -2,7 +2,7 @@
 // are checked as they are made, and the table is filtered and ordered at once.
 // The lists are the fields of the page's form; the tab remembers them until it is
 // closed, so that Back and a reload lose nothing.
-import { dropInto, ready, say } from "./app.js";
+import { dropInto, ready, say, told } from "./app.js";
 import { asker, opened } from "./swap.js";
 
 const form = document.getElementById("desk-form");
@@ -98,13 +98,13 @@ const send = async (extra = {}) => {
   body.set("part", "results");
   for (const [name, value] of Object.entries(extra)) body.append(name, value);
   const added = files.files.length || text.value.trim();
-  say(added ? "Reading …" : "Checking …");
+  say(told(added ? "reading" : "checking"));
   const next = await ask(form.action, { method: "POST", body, wait: true });
   if (!next) return; // asked again
-  if (next.busy) return say("The server is busy. The lists are still here; press “Check all lists” again in a moment.", "bad");
-  if (!next.page) return say("The server did not answer. The lists are still here; press “Check all lists” again.", "bad");
+  if (next.busy) return say(told("busyDesk"), "bad");
+  if (!next.page) return say(told("unanswered"), "bad");
   if (!next.ok) {
-    say("The server refused this.", "bad");
+    say(told("deskRefused"), "bad");
     return form.submit();
   }
   show(next.page);

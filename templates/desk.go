@@ -39,10 +39,17 @@ type Desk struct {
 func (d *Desk) asKnown() string {
 	for i := range d.Rows {
 		if r := d.Rows[i].Report; r != nil {
-			return r.AsKnown()
+			return d.Locale.asKnown(r)
 		}
 	}
 	return ""
+}
+
+// says are the sentences of the script.
+func (d *Desk) says() scriptWords {
+	t := d.Locale.T()
+	return scriptWords{"reading": t.DeskReading, "checking": t.DeskChecking, "busyDesk": t.DeskBusy, "unanswered": t.DeskUnanswered,
+		"deskRefused": t.DeskRefused}
 }
 
 // DeskForm is what is typed into the desk's form, and what is wrong with it.
@@ -84,18 +91,18 @@ const (
 	flagTwo        = "two"
 )
 
-// flagWords are what the filters and the tags in the table say.
-var flagWords = map[string]struct{ filter, tag string }{
-	flagIllegal:    {"Not legal", ""},
-	flagUndecided:  {"Undecided", ""},
-	flagUnread:     {"Unread lines", ""},
-	flagWarned:     {"Legal with warnings", ""},
-	flagLegal:      {"Legal", ""},
-	flagTwice:      {"Same player", "same player again"},
-	flagUnexpected: {"Not on the roster", "not on the roster"},
-	flagNameless:   {"No player", ""},
-	flagSame:       {"Same cards", ""},
-	flagTwo:        {"Two lists in one?", "two lists in one?"},
+// filterWord is what a filter says.
+func (d *Desk) filterWord(f string) string {
+	t := d.Locale.T()
+	return map[string]string{"": t.DeskAll, flagIllegal: t.DeskIllegal, flagUndecided: t.DeskUndecided, flagUnread: t.DeskUnread,
+		flagWarned: t.DeskWarned, flagLegal: t.DeskLegal, flagTwice: t.DeskSamePlayer, flagUnexpected: t.DeskNotOnRoster,
+		flagNameless: t.DeskFilterNameless, flagSame: t.DeskSameCards, flagTwo: t.DeskTwo}[f]
+}
+
+// flagTag is what the table says beside a player's name; "" for nothing.
+func (d *Desk) flagTag(f string) string {
+	t := d.Locale.T()
+	return map[string]string{flagTwice: t.DeskTagTwice, flagUnexpected: t.DeskTagNotOnRoster, flagTwo: t.DeskTagTwo}[f]
 }
 
 // filters are the filters in their order on the page; "" is all.
@@ -145,12 +152,12 @@ func (d *Desk) SetRows(rows []DeskRow, roll batch.RosterCheck, field batch.Summa
 		slices.Sort(rows[i].Flags)
 	}
 	column, descending := strings.CutPrefix(d.Sort, "-")
-	if !slices.ContainsFunc(deskColumns, func(c deskColumn) bool { return c.Key == column }) {
-		column, descending = deskColumns[1].Key, false
+	if !slices.ContainsFunc(d.columns(), func(c deskColumn) bool { return c.Key == column }) {
+		column, descending = "verdict", false
 		d.Sort = column
 	}
 	slices.SortStableFunc(rows, func(a, b DeskRow) int {
-		c := cmp.Compare(a.key(column), b.key(column))
+		c := cmp.Compare(a.key(d.Locale, column), b.key(d.Locale, column))
 		if descending {
 			c = -c
 		}
@@ -181,12 +188,15 @@ func playerKey(name string) string {
 // deskColumn is a column of the table.
 type deskColumn struct{ Key, Label string }
 
-var deskColumns = []deskColumn{{"player", "Player"}, {"verdict", "Verdict"}, {"first", "First problem"}, {"problems", "Problems"},
-	{"inks", "Inks"}, {"cards", "Cards"}, {"hash", "Deck hash"}, {"as", "Read as"}}
+func (d *Desk) columns() []deskColumn {
+	t := d.Locale.T()
+	return []deskColumn{{"player", t.DeskPlayer}, {"verdict", t.DeskVerdict}, {"first", t.DeskFirst}, {"problems", t.DeskProblems},
+		{"inks", t.DeskInks}, {"cards", t.FactCards}, {"hash", t.FactHash}, {"as", t.DeskReadAs}}
+}
 
 // key is what a row is ordered by in a column. Texts compare as they are, so
 // that the server and the page order alike.
-func (r *DeskRow) key(column string) string {
+func (r *DeskRow) key(l *Locale, column string) string {
 	switch column {
 	case "player":
 		return r.player
@@ -204,7 +214,7 @@ func (r *DeskRow) key(column string) string {
 		if len(r.Report.Problems) == 0 {
 			return "~"
 		}
-		return codeTitle(r.Report.Problems[0].Code)
+		return l.codeTitle(r.Report.Problems[0].Code)
 	case "problems":
 		return fmt.Sprintf("%05d", len(r.Report.Problems))
 	case "inks":
@@ -234,24 +244,22 @@ func (r *DeskRow) verdictIcon() string {
 	return "ok"
 }
 
-func (r *DeskRow) verdictWord() string {
+func (r *DeskRow) verdictWord(l *Locale) string {
+	t := l.T()
 	switch {
 	case r.has(flagUndecided):
-		return "Undecided"
+		return t.DeskUndecided
 	case !r.Report.Legal:
-		return "Not legal"
+		return t.DeskIllegal
 	case r.has(flagWarned):
-		return "Legal, warnings"
+		return t.DeskWarned
 	}
-	return "Legal"
+	return t.DeskLegal
 }
 
 // name is the player as the table shows it.
-func (r *DeskRow) name() string {
-	if r.List.Player == "" {
-		return "no name"
-	}
-	return r.List.Player
+func (r *DeskRow) name(l *Locale) string {
+	return named(r.List.Player, l.T().DeskNameless)
 }
 
 // field names a field of the row's list.
@@ -299,10 +307,10 @@ func shortLine(s string) string {
 
 // summary is the state of the whole desk in a line.
 func (d *Desk) summary() string {
-	s := fmt.Sprintf("%s: %s legal, %s not legal", count(d.Field.Lists, "list", "lists"), thousands(d.Field.Legal),
-		thousands(d.Field.Lists-d.Field.Legal-d.Field.Undecided))
+	l, t := d.Locale, d.Locale.T()
+	s := fmt.Sprintf(l.Count(d.Field.Lists, t.DeskSummary), l.number(d.Field.Legal), l.number(d.Field.Lists-d.Field.Legal-d.Field.Undecided))
 	if d.Field.Undecided > 0 {
-		s += ", " + thousands(d.Field.Undecided) + " undecided"
+		s += l.Count(d.Field.Undecided, t.DeskSummaryUndecided)
 	}
 	return s
 }
@@ -324,13 +332,6 @@ func (d *Desk) counted(filter string) int {
 // shownFilters are the filters that have rows.
 func (d *Desk) shownFilters() []string {
 	return slices.DeleteFunc(slices.Clone(filters), func(f string) bool { return f != "" && f != d.Show && d.counted(f) == 0 })
-}
-
-func filterWord(f string) string {
-	if f == "" {
-		return "All"
-	}
-	return flagWords[f].filter
 }
 
 func (d *Desk) hides(r *DeskRow) bool { return d.Show != "" && !r.has(d.Show) }
@@ -361,11 +362,12 @@ func tableField(word string, n int) string { return word + "-" + strconv.Itoa(n)
 func columnValue(i int) string { return "column " + strconv.Itoa(i+1) }
 
 // tableTaken says which columns of a table were taken.
-func tableTaken(t batch.Table) string {
+func (l *Locale) tableTaken(t batch.Table) string {
+	taken := fmt.Sprintf(l.T().DeskPlayersFrom, t.Player, t.List)
 	if t.Player == "" {
-		return fmt.Sprintf("lists from “%s”, no column of players", t.List)
+		taken = fmt.Sprintf(l.T().DeskListsFrom, t.List)
 	}
-	return fmt.Sprintf("players from “%s”, lists from “%s”", t.Player, t.List)
+	return fmt.Sprintf(l.T().DeskColumns, t.Source, taken)
 }
 
 // noLists is what was handed in and is no list.
@@ -403,10 +405,10 @@ func (d *Desk) people(groups [][]int) []string {
 		for k, n := range g {
 			names[k] = byN[n].Report.Name
 			if byN[n].List.Player == "" {
-				names[k] = byN[n].name() + " (" + names[k] + ")"
+				names[k] = byN[n].name(d.Locale) + " (" + names[k] + ")"
 			}
 		}
-		out[i] = list(names)
+		out[i] = d.Locale.list(names)
 	}
 	return out
 }
@@ -425,18 +427,18 @@ func (d *Desk) topCards() []batch.CardCount {
 }
 
 // perList is the average number of copies in the lists that play a card.
-func perList(s batch.CardCount) string {
-	return strconv.FormatFloat(float64(s.Copies)/float64(s.Lists), 'f', 1, 64)
+func (l *Locale) perList(s batch.CardCount) string {
+	return l.T().Tenths((s.Copies*10 + s.Lists/2) / s.Lists)
 }
 
-func inkShareName(s batch.InkCount) string {
+func (l *Locale) inkShareName(s batch.InkCount) string {
 	switch {
 	case s.Many:
-		return "Three ink types or more"
+		return l.T().DeskManyInks
 	case s.Inks == 0:
-		return "No ink type"
+		return l.T().DeskNoInks
 	}
-	return s.Inks.String()
+	return l.Inks(s.Inks)
 }
 
 // barPart is a stretch of a bar in one colour.
@@ -485,9 +487,9 @@ func (d *Desk) printJobs() (jobs []printJob, left int) {
 		for i, r := range part {
 			job.Lists[i], _ = r.Sheet()
 		}
-		label := "Print " + count(len(rows), "sheet", "sheets")
+		label := d.Locale.Count(len(rows), d.Locale.T().DeskPrintSheets)
 		if len(rows) > address.MaxSheets {
-			label = fmt.Sprintf("Print sheets %s to %s", thousands(at+1), thousands(at+len(part)))
+			label = fmt.Sprintf(d.Locale.T().DeskPrintRange, d.Locale.number(at+1), d.Locale.number(at+len(part)))
 		}
 		jobs = append(jobs, printJob{label, job.Field()})
 	}
@@ -514,9 +516,9 @@ func (d *Desk) unexpected() string {
 	}
 	names := d.people(groups)
 	if more := len(d.Roll.NotOnRoster) - len(names); more > 0 {
-		names = append(names, thousands(more)+" more in the table")
+		names = append(names, fmt.Sprintf(d.Locale.T().DeskMoreBelow, d.Locale.number(more)))
 	}
-	return list(names)
+	return d.Locale.list(names)
 }
 
 func joined(words []string) string { return strings.Join(words, " ") }

@@ -16,7 +16,7 @@ var translatedParts = map[string][]string{
 	"charts.templ": nil, "deeds.templ": nil, "copylist.templ": nil, "elsewhere.templ": nil, "verdict.templ": nil, "marked.templ": nil,
 	"deckband.templ": {"deckBand", "deckName"}, "pick.templ": nil, "editor.templ": nil, "deckreport.templ": nil, "decks.templ": nil,
 	"decktile.templ": nil, "goldfish.templ": nil, "goldfish_question.templ": nil, "goldfish_face.templ": nil,
-	"presented.templ": nil, "compare.templ": nil,
+	"presented.templ": nil, "compare.templ": nil, "desk.templ": nil, "sheet.templ": nil,
 }
 
 var (

@@ -1,6 +1,8 @@
 package templates
 
 import (
+	"fmt"
+
 	"github.com/a-h/templ"
 
 	"inkcheck/address"
@@ -20,31 +22,32 @@ type Choice struct{ Value, Label string }
 
 // locked is a field that may not be changed: its parameter and what it holds, which
 // the form sends along, its label and its words.
-func (f SheetForm) locked(field string) (name, value, label, words string) {
+func (f SheetForm) locked(l *Locale, field string) (name, value, label, words string) {
+	t := l.T()
 	switch field {
 	case "event":
-		return "event", f.Event, "Event", f.Event
+		return "event", f.Event, t.SheetEvent, f.Event
 	case "date":
-		return "date", f.Date, "Date", dayWords(f.Date)
+		return "date", f.Date, t.SheetDate, l.dayWords(f.Date)
 	case "location":
-		return "location", f.Location, "Location", f.Location
+		return "location", f.Location, t.SheetLocation, f.Location
 	case "format":
-		return "f", f.Format, "Format", f.formatName()
+		return "f", f.Format, t.Format, f.formatName(l)
 	}
-	return "on", f.On, "Rules of", dayWords(f.On)
+	return "on", f.On, t.SheetRulesOf, l.dayWords(f.On)
 }
 
 // formatName and day are words for what is locked.
-func (f SheetForm) formatName() string {
+func (f SheetForm) formatName(l *Locale) string {
 	if x, err := formats.ParseFormat(f.Format); err == nil {
-		return x.Name()
+		return l.Format(x)
 	}
 	return f.Format
 }
 
-func dayWords(day string) string {
+func (l *Locale) dayWords(day string) string {
 	if d, err := formats.ParseDay(day); err == nil {
-		return shortDay(d)
+		return l.Day(d)
 	}
 	return day
 }
@@ -73,7 +76,7 @@ type SheetPage struct {
 }
 
 // pagesWords counts the pages of paper.
-func (p SheetPage) pagesWords() string { return count(len(p.Pages), "page", "pages") }
+func (p SheetPage) pagesWords() string { return p.Locale.Count(len(p.Pages), p.Locale.T().SheetPages) }
 
 // SheetsPage is many sheets as one print job.
 type SheetsPage struct {
@@ -88,14 +91,22 @@ type SheetsPage struct {
 
 // lead says what is printed.
 func (p SheetsPage) lead() string {
-	return count(p.Sheets, "sheet", "sheets") + " on " + count(len(p.Pages), "page", "pages") +
-		" of paper, in the order of the players' names. Print this page; only the sheets come out."
+	t := p.Locale.T()
+	return fmt.Sprintf(p.Locale.Count(p.Sheets, t.SheetJob), p.Locale.Count(len(p.Pages), t.SheetPages))
 }
 
 // NotLegalMark is the line on paper about a list that is not legal.
-func NotLegalMark(r *deckcheck.Report) string {
+func (l *Locale) NotLegalMark(r *deckcheck.Report) string {
+	t := l.T()
 	if r.Verdict == deckcheck.Undecided {
-		return "UNDECIDED in " + r.Format.Name() + " on " + shortDay(r.On) + ": " + Summary(r)
+		return fmt.Sprintf(t.MarkUndecided, l.Format(r.Format), l.Day(r.On), l.Summary(r))
 	}
-	return "Not legal in " + r.Format.Name() + " on " + shortDay(r.On) + ": " + count(r.Count(deckcheck.Error), "error", "errors")
+	return fmt.Sprintf(t.MarkIllegal, l.Format(r.Format), l.Day(r.On), l.Count(r.Count(deckcheck.Error), t.MarkErrors))
+}
+
+// SheetOrders are the orders of cards on a sheet, by their words in addresses.
+func (l *Locale) SheetOrders() map[string]string {
+	t := l.T()
+	return map[string]string{"": t.SheetUsualOrder, "name": t.SheetByName, "ink": t.SheetByInk, "cost": t.SheetByCost,
+		"number": t.SheetByNumber, "list": t.SheetByList, "judge": t.SheetByJudge}
 }

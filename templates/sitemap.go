@@ -137,7 +137,7 @@ var siteMap = []place{
 			Styles: []string{"faces.css", "deck.css", "verdict.css", "rows.css", "limited.css"}, Look: "build"},
 	}},
 	{func(t *text.Sentences) string { return t.NavEvent }, func(t *text.Sentences) string { return t.NavEvent }, []Page{
-		{Section: SectionDesk, Path: "/desk", What: "all lists of an event at once",
+		{Section: SectionDesk, Path: "/desk", Translated: true, What: "all lists of an event at once",
 			Title:  func(t *text.Sentences) string { return t.TitleDesk },
 			Label:  func(t *text.Sentences) string { return t.NavDesk },
 			Styles: []string{"verdict.css", "desk.css"}, Script: "desk.js", Look: "desk"},
@@ -145,7 +145,7 @@ var siteMap = []place{
 			Title:  func(t *text.Sentences) string { return t.TitleEvents },
 			Label:  func(t *text.Sentences) string { return t.NavEvents },
 			Styles: []string{"event.css"}, Script: "event.js", Look: "make an event"},
-		{Section: SectionSheet, Path: "/sheet", What: "registration and deck-check sheets to print",
+		{Section: SectionSheet, Path: "/sheet", Translated: true, What: "registration and deck-check sheets to print",
 			Title:  func(t *text.Sentences) string { return t.TitleSheet },
 			Label:  func(t *text.Sentences) string { return t.NavSheet },
 			Styles: []string{"verdict.css", "sheet.css"}, Script: "list.js", Look: "sheet"},

@@ -242,11 +242,11 @@ func (v *Verdict) why() string {
 }
 
 // asKnown says of a verdict for a day after its facts what may be missing; "" for other days.
-func (v *Verdict) asKnown() string {
-	if v.Report.On <= v.Report.FactsAsOf() {
+func (l *Locale) asKnown(r *deckcheck.Report) string {
+	if r.On <= r.FactsAsOf() {
 		return ""
 	}
-	return fmt.Sprintf(v.Locale.T().AsKnown, v.Locale.Day(v.Report.FactsAsOf()))
+	return fmt.Sprintf(l.T().AsKnown, l.Day(r.FactsAsOf()))
 }
 
 // liveIcon is the sign of a finding while typing: what only leaves the verdict open is no error yet.

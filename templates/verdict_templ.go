@@ -647,7 +647,7 @@ func banner(v Verdict) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if known := v.asKnown(); known != "" {
+		if known := v.Locale.asKnown(v.Report); known != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "<p class=\"verdict-read verdict-known\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -124,16 +124,17 @@ func (p *Page) cut() {
 }
 
 func (p *Page) checkPart(r Rect, s *Sheet, t part) {
-	title := "Deck check"
+	w := s.words()
+	title := w.checkTitle
 	if t.of > 1 {
-		title += fmt.Sprintf(" (part %d of %d)", t.index+1, t.of)
+		title = fmt.Sprintf(w.partOf, title, t.index+1, t.of)
 	}
 	p.put(Rect{r.X, r.Y, r.W * 0.5, partTitleH - 0.5}, title, style{size: 12, bold: true, lines: 1})
 	p.put(Rect{r.X + r.W*0.5 + 2, r.Y, r.W*0.5 - 2, partTitleH - 0.5}, s.format(), style{size: 8, align: right, lines: 1})
 	y := r.Y + partTitleH
 	idW := 34.0
-	p.field(Rect{r.X, y, r.W - idW, playerH}, "Player", s.Named(), style{size: 13, min: 7, bold: true})
-	p.field(Rect{r.X + r.W - idW, y, idW, playerH}, "Player ID", s.ID, style{size: 9})
+	p.field(Rect{r.X, y, r.W - idW, playerH}, w.player, s.Named(), style{size: 13, min: 7, bold: true})
+	p.field(Rect{r.X + r.W - idW, y, idW, playerH}, w.id, s.ID, style{size: 9})
 	y += playerH
 	if t.first() {
 		p.checkHands(Rect{r.X, y, r.W, handH}, s)
@@ -142,7 +143,7 @@ func (p *Page) checkPart(r Rect, s *Sheet, t part) {
 	y += 1.5
 	p.checkRows(Rect{r.X, y, r.W, tableHeadH + t.space}, s, t)
 	if t.last() {
-		p.result(Rect{r.X, r.bottom() - legendH - resultH, r.W, resultH})
+		p.result(w, Rect{r.X, r.bottom() - legendH - resultH, r.W, resultH})
 	}
 	p.legend(Rect{r.X, r.bottom() - legendH + 1, r.W, legendH - 1}, s)
 }
@@ -150,19 +151,20 @@ func (p *Page) checkPart(r Rect, s *Sheet, t part) {
 // checkHands draws what is known of the event and what the judge writes down
 // before the count.
 func (p *Page) checkHands(r Rect, s *Sheet) {
-	p.fields(r, []cell{{"Event", s.Name, 0.7}, {"Date", s.date(), 0.3}}, style{size: 9})
-	size := "Counted size"
+	w := s.words()
+	p.fields(r, []cell{{w.event, s.Name, 0.7}, {w.date, s.date(), 0.3}}, style{size: 9})
+	size := w.size
 	if n := s.cards(); n > 0 {
-		size += " (list: " + strconv.Itoa(n) + ")"
+		size = fmt.Sprintf(w.sizeOf, n)
 	}
-	p.fields(Rect{r.X, r.bottom(), r.W, r.H}, []cell{{"Round", "", 0.12}, {"Table", "", 0.12}, {"Judge", "", 0.26}, {size, "", 0.26},
-		{"Sleeves", "", 0.24}}, style{})
+	p.fields(Rect{r.X, r.bottom(), r.W, r.H}, []cell{{w.round, "", 0.12}, {w.table, "", 0.12}, {w.judge, "", 0.26}, {size, "", 0.26},
+		{w.sleeves, "", 0.24}}, style{})
 }
 
 // result draws what the judge writes down at the end. The match is given the
 // time that the check took and three minutes more (TR 3.12).
-func (p *Page) result(r Rect) {
-	p.fields(r, []cell{{"Start", "", 0.15}, {"End", "", 0.15}, {"Extension: end - start + 3 min (TR 3.12)", "", 0.36}, {"Result", "", 0.34}},
+func (p *Page) result(w *words, r Rect) {
+	p.fields(r, []cell{{w.start, "", 0.15}, {w.end, "", 0.15}, {w.extension, "", 0.36}, {w.result, "", 0.34}},
 		style{})
 }
 
@@ -231,8 +233,8 @@ func ticksOf(count int) (n int, written bool) {
 // checkRows draws a row a card. Where the order goes by ink, a heavier line
 // parts the piles.
 func (p *Page) checkRows(r Rect, s *Sheet, t part) {
-	x := s.columns(r)
-	for i, label := range []string{"Copies", "Cost", "Ink", "Type", "Card", "Numbers"} {
+	x, w := s.columns(r), s.words()
+	for i, label := range []string{w.copies, w.cost, w.ink, w.kind, w.card, w.numbers} {
 		p.put(Rect{x[i], r.Y, x[i+1] - x[i] - 0.5, tableHeadH - 0.6}, label, style{size: 6.5, lines: 1})
 	}
 	top := r.Y + tableHeadH
@@ -242,18 +244,18 @@ func (p *Page) checkRows(r Rect, s *Sheet, t part) {
 		rowH = min(rowH, t.space/float64(n))
 	}
 	if len(s.Entries) == 0 {
-		p.emptyRows(Rect{r.X, top, r.W, t.space})
+		p.emptyRows(w, Rect{r.X, top, r.W, t.space})
 	}
 	for i, e := range t.entries {
 		row := Rect{r.X, top + float64(i)*rowH, r.W, rowH}
 		in := func(column int, gap float64) Rect {
 			return Rect{x[column], row.Y + 0.2, x[column+1] - x[column] - gap, row.H - 0.4}
 		}
-		p.ticks(row, e.Count)
+		p.ticks(w, row, e.Count)
 		if !unread(e.Card) {
-			p.cost(x[1], row.Y+row.H/2, e.Card)
-			p.put(in(2, 0.5), inkWords(e.Card.Inks), style{size: 7.5, lines: 1})
-			p.put(in(3, 0.5), typeWords[typeOf(e.Card)], style{size: 7, lines: 1})
+			p.cost(w, x[1], row.Y+row.H/2, e.Card)
+			p.put(in(2, 0.5), inkWords(w, e.Card.Inks), style{size: 7.5, lines: 1})
+			p.put(in(3, 0.5), w.types[typeOf(e.Card)], style{size: 7, lines: 1})
 		}
 		p.put(in(4, columnGap), e.Card.FullName, style{size: 9})
 		p.put(in(5, 0), s.printings(e.Card), style{size: numbersSize})
@@ -266,23 +268,23 @@ func (p *Page) checkRows(r Rect, s *Sheet, t part) {
 }
 
 // emptyRows draws rows to write into, each with boxes for the usual copies.
-func (p *Page) emptyRows(r Rect) {
+func (p *Page) emptyRows(w *words, r Rect) {
 	for y := r.Y; y+maxCheckRow <= r.bottom(); y += maxCheckRow {
 		row := Rect{r.X, y, r.W, maxCheckRow}
-		p.ticks(row, fewTicks)
+		p.ticks(w, row, fewTicks)
 		p.line(r.X, row.bottom(), r.right(), row.bottom(), thin)
 	}
 }
 
 // ticks draws a box for each copy.
-func (p *Page) ticks(row Rect, count int) {
+func (p *Page) ticks(w *words, row Rect, count int) {
 	n, written := ticksOf(count)
 	middle := row.Y + row.H/2
 	for i := range n {
 		p.box(Rect{row.X + float64(i)*tickPitch + 0.2, middle - tickSide/2, tickSide, tickSide}, plain)
 	}
 	if written {
-		p.put(Rect{row.X + float64(n)*tickPitch, middle - 2.2, 2 * tickPitch, 4.4}, "of "+strconv.Itoa(count),
+		p.put(Rect{row.X + float64(n)*tickPitch, middle - 2.2, 2 * tickPitch, 4.4}, fmt.Sprintf(w.of, count),
 			style{size: 8, bold: true, lines: 1})
 	}
 }
@@ -296,20 +298,20 @@ const (
 
 // cost draws the ink cost in a hexagon, and for a card with the inkwell symbol
 // a second one around it with a word beside it (CR 5.2.3).
-func (p *Page) cost(x, middle float64, card *catalog.Card) {
+func (p *Page) cost(w *words, x, middle float64, card *catalog.Card) {
 	at := x + wellRadius + 0.2
 	p.hexagon(at, middle, costRadius, thin)
 	p.put(Rect{at - 1.5, middle - 1.5, 3, 3}, strconv.Itoa(card.Cost), style{size: 6.5, bold: true, align: centre, lines: 1})
 	if card.Inkable {
 		p.hexagon(at, middle, wellRadius, plain)
-		p.put(Rect{at + wellRadius + 0.2, middle - 1.6, 4, 3.2}, "ink", style{size: 6.5, lines: 1})
+		p.put(Rect{at + wellRadius + 0.2, middle - 1.6, 5, 3.2}, w.inkable, style{size: 6.5, lines: 1})
 	}
 }
 
 // inkWords are two letters an ink type, as on the pages.
-func inkWords(k formats.Inks) string {
+func inkWords(w *words, k formats.Inks) string {
 	if k == 0 {
-		return "none"
+		return w.noInk
 	}
 	out := ""
 	for _, i := range k.Split() {
@@ -327,10 +329,10 @@ func inkWords(k formats.Inks) string {
 
 // legend explains the signs, and has the hash.
 func (p *Page) legend(r Rect, s *Sheet) {
-	text := "Double hexagon, ink: inkwell symbol. Numbers: set-number of each legal printing."
+	w := s.words()
 	if s.Hash != "" {
-		p.put(Rect{r.X, r.Y, r.W * 0.34, 3.2}, "Deck hash "+s.Hash, style{size: 7.5, bold: true, lines: 1})
+		p.put(Rect{r.X, r.Y, r.W * 0.34, 3.2}, fmt.Sprintf(w.hash, s.Hash), style{size: 7.5, bold: true, lines: 1})
 	}
-	p.put(Rect{r.X + r.W*0.35, r.Y, r.W * 0.65, 3.2}, text, style{size: 6, align: right, lines: 1})
-	p.put(Rect{r.X, r.bottom() - 2.6, r.W, 2.6}, notice, style{size: minSize, lines: 1})
+	p.put(Rect{r.X + r.W*0.35, r.Y, r.W * 0.65, 3.2}, w.legend, style{size: 6, align: right, lines: 1})
+	p.put(Rect{r.X, r.bottom() - 2.6, r.W, 2.6}, w.made, style{size: minSize, lines: 1})
 }

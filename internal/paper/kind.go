@@ -21,12 +21,12 @@ func Kinds() []Kind { return []Kind{Registration, Check} }
 // ParseKind reads a kind's word; "" is a registration sheet.
 func ParseKind(s string) (Kind, error) { return parse("kind of sheet", s, Kinds()) }
 
-// Name is the sheet's name on pages.
-func (k Kind) Name() string {
+// In is the sheet's name in a language.
+func (k Kind) In(language string) string {
 	if k == Check {
-		return "Deck-check sheet"
+		return in(language).check
 	}
-	return "Registration sheet"
+	return in(language).registration
 }
 
 // Paper is a size of paper.
@@ -43,14 +43,6 @@ func Papers() []Paper { return []Paper{A4, Letter} }
 
 // ParsePaper reads a size's word; "" is A4.
 func ParsePaper(s string) (Paper, error) { return parse("paper", s, Papers()) }
-
-// Name is the size's name on pages.
-func (p Paper) Name() string {
-	if p == Letter {
-		return "Letter (8.5 × 11 in)"
-	}
-	return "A4 (210 × 297 mm)"
-}
 
 // size is the width and height of an upright page in millimetres.
 func (p Paper) size() (w, h float64) {

@@ -313,7 +313,7 @@ func TestTotalIsOnTheFirstPage(t *testing.T) {
 func TestTickBoxes(t *testing.T) {
 	for count, want := range map[int][2]int{1: {1, 0}, 4: {4, 0}, 8: {8, 0}, 9: {4, 1}, 99: {4, 1}} {
 		p := Page{}
-		p.ticks(Rect{0, 0, 100, 6}, count)
+		p.ticks(in("en"), Rect{0, 0, 100, 6}, count)
 		if got := [2]int{len(p.Shapes), len(p.Texts)}; got != want {
 			t.Errorf("%d copies: %d boxes and %d numbers, want %v", count, got[0], got[1], want)
 		}
@@ -380,7 +380,7 @@ func TestLacks(t *testing.T) {
 // letters.
 func TestLackingLetters(t *testing.T) {
 	s := Sheet{Player: Player{Last: "山田", First: "Ana"}}
-	if got := strings.Join(s.Lacking(), ","); got != "last name" {
+	if got := strings.Join(s.Lacking(), ","); got != "Last name" {
 		t.Errorf("lacking %q", got)
 	}
 	p := lay(t, Job{Kind: Registration, Paper: A4}, []Sheet{s})[0]

@@ -26,9 +26,6 @@ const columnRows = 26
 // PageCards is how many different cards a page of a registration sheet holds.
 const PageCards = 2 * columnRows
 
-// notice stands on every sheet.
-const notice = "Made with Inkcheck, an unofficial tool by players. Not affiliated with, endorsed or approved by Disney or Ravensburger."
-
 // registration lays a registration sheet on as many pages as it needs, with
 // the code of its link on each.
 func registration(s *Sheet, paper Paper, code bits) []Page {
@@ -53,12 +50,12 @@ func registration(s *Sheet, paper Paper, code bits) []Page {
 
 // pageLabel says what a page is.
 func pageLabel(k Kind, s *Sheet, i, n int) string {
-	label := k.Name()
+	label := k.In(s.Language)
 	if name := s.Named(); name != "" {
 		label += ", " + name
 	}
 	if n > 1 {
-		label += fmt.Sprintf(", page %d of %d", i+1, n)
+		label = fmt.Sprintf(s.words().sheetPage, label, i+1, n)
 	}
 	return label
 }
@@ -71,9 +68,9 @@ func (p *Page) strip(r Rect, s *Sheet) {
 		from, part  float64
 		bold        bool
 	}{
-		{"Last name", s.Last, 0, 0.42, true},
-		{"First name", s.First, 0.42, 0.36, true},
-		{"Player ID", s.ID, 0.78, 0.22, false},
+		{s.words().last, s.Last, 0, 0.42, true},
+		{s.words().first, s.First, 0.42, 0.36, true},
+		{s.words().id, s.ID, 0.78, 0.22, false},
 	} {
 		at := Rect{r.X, r.bottom() - (f.from+f.part)*r.H, r.W, f.part * r.H}
 		p.box(at, plain)
@@ -91,27 +88,28 @@ func (p *Page) field(r Rect, label, text string, st style) {
 }
 
 func (p *Page) registrationHead(r Rect, s *Sheet, i, n int) {
-	title := "Deck registration"
+	t := s.words()
+	title := t.registrationTitle
 	if n > 1 {
-		title += fmt.Sprintf(" (page %d of %d)", i+1, n)
+		title = fmt.Sprintf(t.pageOf, title, i+1, n)
 	}
 	w := r.W - letterW - gap
 	p.put(Rect{r.X, r.Y, w, titleH - 2}, title, style{size: 15, bold: true, lines: 1})
 	st := style{size: 11, min: 7}
 	y := r.Y + titleH
 	const dateW = 38
-	p.field(Rect{r.X, y, dateW, fieldH}, "Date", s.date(), st)
-	p.field(Rect{r.X + dateW, y, w - dateW, fieldH}, "Event", s.Name, st)
+	p.field(Rect{r.X, y, dateW, fieldH}, t.date, s.date(), st)
+	p.field(Rect{r.X + dateW, y, w - dateW, fieldH}, t.event, s.Name, st)
 	y += fieldH
 	const formatW = 46
 	half := (w - formatW) / 2
-	p.field(Rect{r.X, y, half, fieldH}, "Location", s.Location, st)
-	p.field(Rect{r.X + half, y, half, fieldH}, "Deck name", s.Deck, st)
-	p.field(Rect{r.X + 2*half, y, formatW, fieldH}, "Format", s.format(), st)
+	p.field(Rect{r.X, y, half, fieldH}, t.location, s.Location, st)
+	p.field(Rect{r.X + half, y, half, fieldH}, t.deckName, s.Deck, st)
+	p.field(Rect{r.X + 2*half, y, formatW, fieldH}, t.format, s.format(), st)
 
 	corner := Rect{r.right() - letterW, r.Y, letterW, titleH + 2*fieldH}
 	p.box(corner, thick)
-	p.put(Rect{corner.X + 1, corner.Y + 0.8, corner.W - 2, 3}, "First letter of last name", style{size: 6, align: centre, lines: 1})
+	p.put(Rect{corner.X + 1, corner.Y + 0.8, corner.W - 2, 3}, t.initial, style{size: 6, align: centre, lines: 1})
 	p.put(Rect{corner.X + 1, corner.Y + 4, corner.W - 2, corner.H - 5}, s.initial(), style{size: 54, align: centre, bold: true, lines: 1})
 }
 
@@ -121,8 +119,8 @@ func (p *Page) columns(r Rect, s *Sheet, first int) {
 	rowH := min(maxRowH, (r.H-headH)/columnRows)
 	for c := range 2 {
 		x := r.X + float64(c)*(w+gap)
-		p.put(Rect{x, r.Y, countW, headH - 0.8}, "Count", style{size: 7, align: centre, lines: 1})
-		p.put(Rect{x + countW + 1.5, r.Y, w - countW - 1.5, headH - 0.8}, "Card: full name in English", style{size: 7, lines: 1})
+		p.put(Rect{x, r.Y, countW, headH - 0.8}, s.words().count, style{size: 7, align: centre, lines: 1})
+		p.put(Rect{x + countW + 1.5, r.Y, w - countW - 1.5, headH - 0.8}, s.words().cardName, style{size: 7, lines: 1})
 		top := r.Y + headH
 		for i := range columnRows + 1 {
 			p.line(x, top+float64(i)*rowH, x+w, top+float64(i)*rowH, thin)
@@ -148,25 +146,26 @@ func (p *Page) registrationFoot(r Rect, s *Sheet, i, n int, code bits) {
 	if i == 0 && len(s.Entries) > 0 {
 		total = strconv.Itoa(s.cards())
 	}
-	label := "Total number of cards"
+	t := s.words()
+	label := t.total
 	if i > 0 {
-		label = "Total: see page 1"
+		label = t.totalAbove
 	}
 	const boxH = 14
 	side := (w - 32) / 2
 	p.field(Rect{r.X, r.Y, 32, boxH}, label, total, style{size: 20, bold: true, align: centre, lines: 1})
-	p.field(Rect{r.X + 32, r.Y, side, boxH}, "Status", "", style{})
-	p.field(Rect{r.X + 32 + side, r.Y, side, boxH}, "Judge", "", style{})
+	p.field(Rect{r.X + 32, r.Y, side, boxH}, t.status, "", style{})
+	p.field(Rect{r.X + 32 + side, r.Y, side, boxH}, t.judge, "", style{})
 
 	y := r.Y + boxH + 1.5
 	if s.Hash != "" {
-		p.put(Rect{r.X, y, w, 4.5}, "Deck hash  "+s.Hash, style{size: 10, bold: true, lines: 1})
+		p.put(Rect{r.X, y, w, 4.5}, fmt.Sprintf(t.hash, s.Hash), style{size: 10, bold: true, lines: 1})
 	}
 	y += 4.7
 	p.pointer(Rect{r.right() - codeW, r.Y, codeW, codeW}, Rect{r.X, y, w, 3}, s, code)
 	y += 3.2
 	p.put(Rect{r.X, y, w, 4}, s.Mark, style{size: 8, bold: true, lines: 1})
-	p.put(Rect{r.X, r.bottom() - 2.8, w, 2.8}, notice, style{size: minSize, lines: 1})
+	p.put(Rect{r.X, r.bottom() - 2.8, w, 2.8}, t.made, style{size: minSize, lines: 1})
 }
 
 // pointer draws the code of the verdict's link, where there is one, and says
@@ -175,9 +174,9 @@ func (p *Page) pointer(place, words Rect, s *Sheet, code bits) {
 	if s.Link == "" {
 		return
 	}
-	text := "The link to the verdict is too long for a code that phones can read."
+	text := s.words().codeTooLong
 	if code != nil {
-		text = "The code opens the verdict on this list: " + siteOf(s.Link)
+		text = fmt.Sprintf(s.words().codeOpens, siteOf(s.Link))
 		p.Codes = append(p.Codes, Code{Box: place, Link: s.Link, bits: code})
 	}
 	p.put(words, text, style{size: 7, lines: 1})

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"cmp"
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -16,7 +17,8 @@ import (
 type Sheet struct {
 	Player
 	Event
-	Deck string // its name
+	Language string // en, fr, de or it; card names are English in each
+	Deck     string // its name
 	// Rules are those of the format on the day that the list is for; nil where
 	// the sheet says neither.
 	Rules *formats.Rules
@@ -70,12 +72,15 @@ func (s *Sheet) cards() (n int) {
 	return n
 }
 
+// words is what the sheet says in its language.
+func (s *Sheet) words() *words { return in(s.Language) }
+
 // format names the format and the day of its rules.
 func (s *Sheet) format() string {
 	if s.Rules == nil {
 		return ""
 	}
-	return s.Rules.Format.Name() + ", " + s.Rules.Day.Time().Format("2 Jan 2006")
+	return s.Rules.Format.NameIn(s.Language) + ", " + s.Rules.Day.Time().Format(s.words().dayLayout)
 }
 
 // date is the day of the event in words that are read alike everywhere.
@@ -83,16 +88,16 @@ func (s *Sheet) date() string {
 	if s.Date == 0 {
 		return ""
 	}
-	return s.Date.Time().Format("2 January 2006")
+	return s.Date.Time().Format(s.words().dateLayout)
 }
 
 // Lacking names the fields that a PDF leaves to be written by hand, because
 // its font lacks letters of theirs.
 func (s *Sheet) Lacking() []string {
+	w := s.words()
 	var out []string
 	for _, f := range []struct{ name, text string }{
-		{"last name", s.Last}, {"first name", s.First}, {"player ID", s.ID},
-		{"event", s.Name}, {"location", s.Location}, {"deck name", s.Deck},
+		{w.last, s.Last}, {w.first, s.First}, {w.id, s.ID}, {w.event, s.Name}, {w.location, s.Location}, {w.deckName, s.Deck},
 	} {
 		if Lacks(f.text) {
 			out = append(out, f.name)
@@ -100,7 +105,7 @@ func (s *Sheet) Lacking() []string {
 	}
 	for _, e := range s.Entries {
 		if Lacks(e.Card.FullName) {
-			out = append(out, "card "+cmp.Or(e.Card.ID, e.Card.FullName))
+			out = append(out, fmt.Sprintf(w.lacking, cmp.Or(e.Card.ID, e.Card.FullName)))
 		}
 	}
 	return out

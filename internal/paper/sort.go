@@ -39,23 +39,6 @@ func ParseSort(s string, k Kind) (Sort, error) {
 	return parse("order", s, Sorts())
 }
 
-// Name says in a few words what the order goes by.
-func (s Sort) Name() string {
-	switch s {
-	case ByInk:
-		return "ink type, then cost"
-	case ByCost:
-		return "cost"
-	case ByNumber:
-		return "set and number"
-	case ByList:
-		return "as in the list"
-	case ByJudge:
-		return "ink type, card type, cost"
-	}
-	return "name"
-}
-
 // Sorted is the entries in an order; the entries given stay as they are.
 func (s Sort) Sorted(entries []decklist.Entry) []decklist.Entry {
 	out := slices.Clone(entries)
@@ -104,8 +87,6 @@ const (
 	item
 	location
 )
-
-var typeWords = [...]string{"Char", "Act", "Song", "Item", "Loc"}
 
 func typeOf(c *catalog.Card) int {
 	switch {

@@ -212,6 +212,47 @@ func TestComparedInEveryLanguage(t *testing.T) {
 	}
 }
 
+// TestDeskInEveryLanguage: a judge puts lists, a table and what is no list on the desk, filters them and prints sheets, without an English
+// sentence in another language.
+func TestDeskInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, language := range terms.Languages {
+		in := "/desk?lang=" + language
+		s.get(in).inLanguage(language).keepsLanguage(language)
+		s.get(in + "&f=nope&on=never").status(400).inLanguage(language)
+		s.post(in, url.Values{"text": {" "}}).status(400).inLanguage(language)
+		lists := "== Ann Example\n" + legalList + "\n== Bob Sample\n5 Smash\n3 Lantern\n2 Elsa\n== Ann Example\n" + legalList +
+			"\n== Cy Third\n" + strings.Repeat("Nobody at all\n", 30)
+		desk := url.Values{"text": {lists}, "roster": {"Ann Example\nDi Fourth"}, "f": {"core"}, "on": {"2026-11-20"}}
+		s.post(in, desk).status(200).inLanguage(language).keepsLanguage(language)
+		desk.Set("show", "illegal")
+		desk.Set("part", "results")
+		s.post(in, desk).status(200).piece(language)
+		s.post(in, url.Values{"text": {"Who,What\nAnn,4 Smash\nBob,5 Smash\n"}}).status(200).inLanguage(language)
+	}
+}
+
+// TestSheetInEveryLanguage: a sheet and its form with what is wrong in it are without an English sentence in another language.
+func TestSheetInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, language := range terms.Languages {
+		in := "/sheet?lang=" + language
+		for _, more := range []string{"", "&kind=check", "&kind=x&paper=y&sort=z&f=w&on=v&date=u", "&last=" + strings.Repeat("a", 999),
+			"&event=Cup&lock=1&f=core&date=2026-11-20", "&d=!!"} {
+			s.follow(in + more).inLanguage(language).keepsLanguage(language)
+		}
+		for _, list := range []string{legalList, "5 Smash\n3 Lantern", "4 Elsa\n4 Smash", strings.Repeat("x\n", 20)} {
+			a := s.post(in, url.Values{"list": {list}, "f": {"core"}, "on": {"2026-11-20"}, "verdict": {"1"}})
+			if a.StatusCode == 303 {
+				a = s.get(a.Header.Get("Location")).keepsLanguage(language)
+			}
+			a.inLanguage(language)
+		}
+	}
+}
+
 // keepsLanguage fails for a page with a link or a form that forgets the language that the address asks for.
 func (a answer) keepsLanguage(language string) answer {
 	a.t.Helper()

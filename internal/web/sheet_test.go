@@ -147,7 +147,7 @@ func TestSheetSaysMarkOnlyWhenAsked(t *testing.T) {
 func TestSheetNamesLettersThatThePDFLacks(t *testing.T) {
 	s := newSite(t)
 	s.get(s.sheetOf("4 Smash", url.Values{"last": {"山田"}, "first": {"Ana"}})).has(".sheet-note",
-		"lacks letters of the last name").has("svg.sheet", "山田")
+		"no letters for these: Last name").has("svg.sheet", "山田")
 	if got := s.get(s.sheetOf("4 Smash", url.Values{"last": {"Ōno"}})).text(".sheet-side"); strings.Contains(got, "lacks letters") {
 		t.Errorf("the PDF has these letters: %q", got)
 	}
@@ -212,7 +212,7 @@ func TestPrintJobOfTooManyPages(t *testing.T) {
 		job = append(job, jobEntry{"d": code})
 	}
 	s.printJob(job, nil).status(http.StatusUnprocessableEntity).has(".lead",
-		"more than 2000 pages, as many as are printed at once: list 96 of 100 goes beyond")
+		"more than 2000 pages, the most that are printed at once: list 96 of 100 goes over")
 	s.printJob(job[:1], nil).status(http.StatusOK).count("svg.sheet", 21).has("svg.sheet", "too long for a code")
 }
 

@@ -29,22 +29,24 @@ type Sentences struct {
 	Editor
 	Draws
 	Shelf
+	Sheet
+	Desk
 	Compare
 }
 
 var all = map[string]*Sentences{
 	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventFloorEnglish,
 		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, goldfishEnglish, deckEnglish,
-		editorEnglish, drawsEnglish, shelfEnglish, compareEnglish},
+		editorEnglish, drawsEnglish, shelfEnglish, sheetEnglish, deskEnglish, compareEnglish},
 	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventFloorFrench,
 		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, goldfishFrench, deckFrench,
-		editorFrench, drawsFrench, shelfFrench, compareFrench},
+		editorFrench, drawsFrench, shelfFrench, sheetFrench, deskFrench, compareFrench},
 	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventFloorGerman,
 		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, goldfishGerman, deckGerman,
-		editorGerman, drawsGerman, shelfGerman, compareGerman},
+		editorGerman, drawsGerman, shelfGerman, sheetGerman, deskGerman, compareGerman},
 	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventFloorItalian,
 		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, goldfishItalian, deckItalian,
-		editorItalian, drawsItalian, shelfItalian, compareItalian},
+		editorItalian, drawsItalian, shelfItalian, sheetItalian, deskItalian, compareItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

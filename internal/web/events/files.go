@@ -39,7 +39,7 @@ func withRows(v site.EventRequest, c *gin.Context,
 // as on any desk: the page holds the lists, and no key.
 func Desk(v site.EventRequest, c *gin.Context) error {
 	return withRows(v, c, func(ctx context.Context, rec *event.Record, p *batch.Batch, rows []templates.DeskRow) error {
-		page := v.DeskPage()
+		page := v.DeskPage(c)
 		t := page.Locale.T()
 		page.Title = fmt.Sprintf(t.ListsTitle, rec.Event.Name)
 		page.Checked, page.Format, page.On = true, rec.Event.Format, rec.Event.Day

@@ -25,11 +25,12 @@ import (
 // Desk is the judge's desk, empty: the lists of an event are dropped here.
 func Desk(s site.Request, c *gin.Context) error {
 	f, on, errs := address.ReadRules(c.Request.URL.Query(), s.Usual())
-	page, status := s.DeskPage(), http.StatusOK
+	page, status := s.DeskPage(c), http.StatusOK
 	if len(errs) > 0 {
 		status = http.StatusBadRequest
 	}
-	page.Form = templates.DeskForm{Format: errs.Typed("format", f.String()), On: errs.Typed("on", on.String()), Errors: errs}
+	page.Form = templates.DeskForm{Format: errs.Typed("format", f.String()), On: errs.Typed("on", on.String()),
+		Errors: errs.In(page.Locale.Language())}
 	return s.Render(c.Writer, c.Request, status, templates.DeskPage(page))
 }
 
@@ -49,10 +50,11 @@ func DeskCheck(s site.Request, c *gin.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	notices := loadSaved(form, p.Saved, fresh)
+	page := s.DeskPage(c)
+	notices := loadSaved(page.Locale, form, p.Saved, fresh)
 	if err := batch.ValidateRoster(form.roster); err != nil {
 		form.roster = ""
-		return refuseDesk(s, c, form, p, &address.FieldError{Field: "roster", Detail: address.Sentence(err)})
+		return refuseDesk(s, c, form, p, address.WrongBy("roster", err, address.LongRoster))
 	}
 	f, on, err := s.Usual().Rules(form.format, form.on)
 	if err != nil {
@@ -63,7 +65,7 @@ func DeskCheck(s site.Request, c *gin.Context) error {
 		return openInCheck(s, c, l, rules)
 	}
 	if len(p.Lists)+len(p.Issues) == 0 && form.remove < 0 {
-		return refuseDesk(s, c, form, p, &address.FieldError{Field: "files", Detail: "There are no lists yet: choose files, or paste text."})
+		return refuseDesk(s, c, form, p, address.Wrong("files", address.NoListsYet))
 	}
 	rows, err := checkDesk(ctx, p, s.Catalog(), rules)
 	if err != nil {
@@ -74,7 +76,6 @@ func DeskCheck(s site.Request, c *gin.Context) error {
 	case "save", "csv", "json":
 		return deskFileOut(c, form, p, rows)
 	}
-	page := s.DeskPage()
 	page.Checked, page.Format, page.On = true, f, on
 	page.Form = deskFields(form)
 	page.Notices = notices
@@ -90,25 +91,24 @@ func DeskCheck(s site.Request, c *gin.Context) error {
 
 // loadSaved uses the format, day and roster of a saved desk that was loaded. On a
 // desk with other lists on it those of the form stand, and a notice says so.
-func loadSaved(form *deskForm, saved *batch.SavedBatch, fresh bool) (notices []string) {
+func loadSaved(l *templates.Locale, form *deskForm, saved *batch.SavedBatch, fresh bool) (notices []string) {
 	if saved == nil {
 		return nil
 	}
 	if form.roster == "" {
 		form.roster = saved.Roster
 	} else if saved.Roster != "" && saved.Roster != form.roster {
-		notices = append(notices, "The saved desk has another roster; the one in the form was kept.")
+		notices = append(notices, l.T().DeskOtherRoster)
 	}
 	switch {
 	case form.format == saved.Format && form.on == saved.On || saved.Format == "" && saved.On == "":
 	case fresh:
 		form.format, form.on = saved.Format, saved.On
 		if !form.hadKept { // else the page remembered it
-			notices = append(notices, "Format and day are those of the saved desk.")
+			notices = append(notices, l.T().DeskSavedRules)
 		}
 	default:
-		notices = append(notices,
-			"The saved desk was for "+saved.Format+" on "+saved.On+"; everything is checked by the format and day of the form.")
+		notices = append(notices, fmt.Sprintf(l.T().DeskOtherRules, saved.Format, saved.On))
 	}
 	return notices
 }
@@ -146,9 +146,9 @@ func refuseDesk(s site.Request, c *gin.Context, form *deskForm, p *batch.Batch, 
 	if errs[0].Field == "" {
 		return err
 	}
-	page := s.DeskPage()
+	page := s.DeskPage(c)
 	page.Form = deskFields(form)
-	page.Form.Errors = errs
+	page.Form.Errors = errs.In(page.Locale.Language())
 	if len(p.Lists)+len(p.Issues) > 0 {
 		b, err := p.Save(batch.SavedBatch{})
 		if err != nil {

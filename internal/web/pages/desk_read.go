@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/batch"
 	"inkcheck/deckcheck/decklist"
@@ -128,7 +129,7 @@ func (f *deskForm) set(name, value string) error {
 		}
 		var err error
 		if f.problems, err = batch.ReadIssues(value); err != nil {
-			return site.Refuse(http.StatusBadRequest, "files", "The form arrived damaged; send it again.")
+			return site.RefuseFor(http.StatusBadRequest, "files", address.DamagedForm)
 		}
 	case "forget":
 		f.forget = true
@@ -143,7 +144,7 @@ func (f *deskForm) set(name, value string) error {
 	case "open", "remove", "table":
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 0 {
-			return site.Refuse(http.StatusBadRequest, "files", "The number of a list is missing.")
+			return site.RefuseFor(http.StatusBadRequest, "files", address.NoListNumber)
 		}
 		switch name {
 		case "open":
@@ -189,9 +190,7 @@ func (f *deskForm) replaces(source string) bool {
 // deskError is why a form could not be read.
 func deskError(err error) error {
 	if e := site.AsError(err); e.Status == http.StatusRequestEntityTooLarge {
-		return site.Refuse(e.Status, "files",
-			"All together is larger than "+strconv.Itoa(site.MaxDeskBody>>20)+" MiB, and nothing was read. Lists have a few kilobytes: leave "+
-				"out other files, or use the desk several times.")
+		return site.RefuseFor(e.Status, "files", address.LongDesk, site.MaxDeskBody>>20)
 	}
 	return err
 }

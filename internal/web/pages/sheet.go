@@ -92,8 +92,9 @@ func PostSheet(s site.Request, c *gin.Context) error {
 			r.Form.Code, r.Form.Unread, r.Form.Entire = link.Code, link.Unread, link.Entire
 			return site.SeeOther(c, r.Filled().Path())
 		}
-		r.Form.Errors.Add("list", "Not every line names a card; see above. A sheet has the whole list or none.")
-		marked := site.MarkedList(nil, list, k.Report, templates.Form{})
+		r.Form.Errors.AddFault("list", address.SheetNeedsAll)
+		l, lang := site.LocaleOf(c.Request)
+		marked := site.MarkedList(l, list, k.Report, templates.Form{Locale: l, Lang: lang})
 		return renderSheet(s, c, http.StatusOK, &r, nil, marked)
 	}
 	r.Form.Code, r.Form.Lines = k.Report.Code, app.LinesOf(&list.Deck)
@@ -109,24 +110,28 @@ func renderSheet(s site.Request, c *gin.Context, status int, r *site.SheetReques
 	if r.Form.Unread != "" || r.Form.Entire != "" {
 		of.Code = "" // a verdict on what was read alone would not be the list's
 	}
-	page := templates.SheetPage{Frame: s.DeckPage(templates.SectionSheet, of), Form: r.Form, Marked: marked, Site: s.PublicURL,
+	page := templates.SheetPage{Frame: s.LocalDeckPage(c, templates.SectionSheet, of), Form: r.Form, Marked: marked, Site: s.PublicURL,
 		Unreachable: !site.Reachable(s.SiteURL(c.Request))}
-	page.Title = r.Job.Kind.Name()
+	l := page.Locale
+	page.Title = r.Job.Kind.In(l.Language())
+	page.Form.Errors = page.Form.Errors.In(l.Language())
 	if page.Form.Format == "" {
 		page.Form.Format, page.Form.On = r.Format.String(), r.On.String()
 	}
 	for _, k := range paper.Kinds() {
-		page.Kinds = append(page.Kinds, templates.Choice{Value: string(k), Label: k.Name()})
+		page.Kinds = append(page.Kinds, templates.Choice{Value: string(k), Label: k.In(l.Language())})
 		if k != r.Job.Kind {
-			page.Other = templates.Choice{Value: string(k), Label: k.Name()}
+			page.Other = templates.Choice{Value: string(k), Label: k.In(l.Language())}
 		}
 	}
+	sizes := map[paper.Paper]string{paper.A4: "A4", paper.Letter: l.T().PaperLetter}
 	for _, p := range paper.Papers() {
-		page.Papers = append(page.Papers, templates.Choice{Value: string(p), Label: p.Name()})
+		page.Papers = append(page.Papers, templates.Choice{Value: string(p), Label: sizes[p]})
 	}
-	page.Sorts = []templates.Choice{{Label: "the usual order"}}
+	orders := l.SheetOrders()
+	page.Sorts = []templates.Choice{{Label: orders[""]}}
 	for _, x := range paper.Sorts() {
-		page.Sorts = append(page.Sorts, templates.Choice{Value: string(x), Label: x.Name()})
+		page.Sorts = append(page.Sorts, templates.Choice{Value: string(x), Label: orders[string(x)]})
 	}
 	if sheet != nil {
 		pages, err := s.LaySheet(c, r, sheet)
@@ -151,7 +156,7 @@ func PrintSheets(s site.Request, c *gin.Context) error {
 	r := s.ReadSheet(address.ReadSheet(p.Sent))
 	if len(r.Form.Errors) > 0 {
 		e := r.Form.Errors[0]
-		return site.Refuse(http.StatusBadRequest, e.Field, "The field "+e.Field+" of the print job: "+e.Detail)
+		return site.RefuseFor(http.StatusBadRequest, e.Field, address.SheetField, e.Field, &e)
 	}
 	job, err := address.ReadJob(p.Sent)
 	if err != nil {

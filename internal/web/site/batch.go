@@ -3,7 +3,8 @@ package site
 import (
 	"context"
 	"net/http"
-	"strconv"
+
+	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
 	"inkcheck/catalog"
@@ -16,8 +17,10 @@ import (
 	"inkcheck/templates"
 )
 
-func (s Request) DeskPage() *templates.Desk {
-	return &templates.Desk{Frame: s.Page(templates.SectionDesk)}
+func (s Request) DeskPage(c *gin.Context) *templates.Desk {
+	page := &templates.Desk{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionDesk)}
+	page.Catalog = s.Catalog()
+	return page
 }
 
 // MaxReports is the most memory of the reports of a desk, in bytes: those of 2,000 lists with twelve problems each.
@@ -85,5 +88,5 @@ func ShortField(name, field, value string) error {
 	if len(value) <= maxShortField {
 		return nil
 	}
-	return Refuse(http.StatusBadRequest, field, `The field "`+name+`" is longer than `+strconv.Itoa(maxShortField)+" bytes.")
+	return RefuseFor(http.StatusBadRequest, field, address.LongValue, name, maxShortField)
 }

@@ -36,14 +36,18 @@ func (s Request) PrintJob(ctx context.Context, c *gin.Context, r *SheetRequest, 
 	if err != nil {
 		return err
 	}
-	title := r.Job.Kind.Name() + "s"
+	t := sheetLocale(c.Request).T()
+	title := t.SheetsRegistration
+	if r.Job.Kind == paper.Check {
+		title = t.SheetsCheck
+	}
 	if job.PDF {
 		d := paper.Document{Title: title, Day: r.Document(&paper.Sheet{}).Day}
 		return s.WritePDF(ctx, c, pages, d, FileName(r.Job.Kind, "sheets "+d.Day.String()))
 	}
-	page := templates.SheetsPage{Frame: s.Frame(templates.SectionSheet, title), Sheets: len(sheets), Pages: Drawn(pages),
+	page := templates.SheetsPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionSheet), Sheets: len(sheets), Pages: Drawn(pages),
 		Unreachable: !Reachable(s.SiteURL(c.Request))}
-	page.Part = s.Assets.printed
+	page.Title, page.Part = title, s.Assets.printed
 	for i := range sheets {
 		if lacking := sheets[i].Lacking(); len(lacking) > 0 && len(page.Lacking) < maxToldSheets {
 			page.Lacking = append(page.Lacking, sheetName(i, sheets[i].Player))
@@ -70,9 +74,8 @@ func (s Request) fillSheets(req *http.Request, r *SheetRequest, entries []addres
 			if sheet, err = s.FillSheet(req, &one); err == nil {
 				sheets = append(sheets, *sheet)
 				if pages += max(1, (len(sheet.Entries)+paper.PageCards-1)/paper.PageCards); pages > maxSheetPages {
-					return nil, Refuse(http.StatusUnprocessableEntity, "lists", fmt.Sprintf(
-						"The print job would have more than %d pages, as many as are printed at once: list %d of %d goes beyond. Print it in parts.",
-						maxSheetPages, i+1, len(entries)))
+					return nil, RefuseFor(http.StatusUnprocessableEntity, "lists", address.LongJob, maxSheetPages, i+1,
+						len(entries))
 				}
 				continue
 			}

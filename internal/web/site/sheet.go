@@ -39,18 +39,18 @@ type SheetRequest struct {
 // ReadSheet reads a sheet with the words of package paper. What is wrong is in the
 // form's errors.
 func (s *Site) ReadSheet(asked address.Sheet, errs address.Errors) (r SheetRequest) {
-	note := func(field string, err error) {
+	note := func(field string, err error, fault address.Fault) {
 		if err != nil {
-			errs.Add(field, address.Sentence(err))
+			errs.AddError(field, err, fault)
 		}
 	}
 	var err error
 	r.Job.Kind, err = paper.ParseKind(asked.Kind)
-	note("kind", err)
+	note("kind", err, address.BadSheetKind)
 	r.Job.Paper, err = paper.ParsePaper(asked.Paper)
-	note("paper", err)
+	note("paper", err, address.BadPaper)
 	r.Job.Sort, err = paper.ParseSort(asked.Sort, r.Job.Kind)
-	note("sort", err)
+	note("sort", err, address.BadSheetOrder)
 	asked.Kind, asked.Paper = string(r.Job.Kind), string(r.Job.Paper)
 	if asked.Sort != "" {
 		asked.Sort = string(r.Job.Sort) // the usual one changes with the kind
@@ -93,7 +93,7 @@ func drawingUnits(sheet *paper.Sheet) int {
 // Document is what the PDF says of itself. It is dated by the event, else by
 // the rules, so that it is the same each time.
 func (r *SheetRequest) Document(sheet *paper.Sheet) paper.Document {
-	title := r.Job.Kind.Name()
+	title := r.Job.Kind.In(sheet.Language)
 	if name := sheet.Named(); name != "" {
 		title += ": " + name
 	}
@@ -124,6 +124,7 @@ func (s *Site) WritePDF(ctx context.Context, c *gin.Context, pages []paper.Page,
 	if err := paper.WritePDF(ctx, buf, pages, d); err != nil {
 		return err
 	}
+	InLanguage(c.Writer, sheetLocale(c.Request))
 	c.Header("Content-Disposition", `inline; filename="`+name+`"`)
 	reply := serve.Reply{MediaType: PDFType, Cache: "no-store", Body: buf.Bytes()} // a PDF is compressed already
 	if c.Request.Method != http.MethodPost {
@@ -133,11 +134,21 @@ func (s *Site) WritePDF(ctx context.Context, c *gin.Context, pages []paper.Page,
 	return nil
 }
 
+// sheetLocale is the language of a sheet: programs get English where they ask for none.
+func sheetLocale(req *http.Request) *templates.Locale {
+	if strings.HasPrefix(req.URL.Path, "/api/") {
+		return templates.LocaleOf(askedLanguage(req))
+	}
+	l, _ := LocaleOf(req)
+	return l
+}
+
 // FillSheet puts the deck on the sheet. Without one, format and day are on it
 // only where they were asked for.
 func (s Request) FillSheet(req *http.Request, r *SheetRequest) (*paper.Sheet, error) {
 	f := r.Form
-	sheet := &paper.Sheet{Player: paper.Player{First: f.First, Last: f.Last, ID: f.ID}, Event: r.event, Deck: f.Deck}
+	l := sheetLocale(req)
+	sheet := &paper.Sheet{Language: l.Language(), Player: paper.Player{First: f.First, Last: f.Last, ID: f.ID}, Event: r.event, Deck: f.Deck}
 	cat := s.Catalog()
 	rules := cat.Calendar.On(r.Format, r.On)
 	if !f.Given() {
@@ -160,12 +171,13 @@ func (s Request) FillSheet(req *http.Request, r *SheetRequest) (*paper.Sheet, er
 		r.Form.List = app.ListText(link, list)
 	}
 	report := deckcheck.Check(deck, rules, deckcheck.Options{})
-	sheet.Rules, sheet.Entries = rules, append(slices.Clone(deck.Entries), unreadEntries(deck)...)
+	sheet.Rules, sheet.Entries = rules, append(slices.Clone(deck.Entries), unreadEntries(deck, l.Language())...)
 	_, sheet.Hash = deck.CodeAndHash()
 	link.Lines = nil // the shorter the link, the larger the code's modules
 	sheet.Link = s.SiteURL(req) + link.Check()
 	if !report.Legal {
-		r.Illegal = templates.NotLegalMark(report)
+		// The font of the sheets lacks the narrow space.
+		r.Illegal = strings.ReplaceAll(l.NotLegalMark(report), "\u202f", "\u00a0")
 	}
 	// Lines that were not read are told on the paper, asked or not: they have no
 	// names there that a judge could trust.
@@ -177,14 +189,14 @@ func (s Request) FillSheet(req *http.Request, r *SheetRequest) (*paper.Sheet, er
 
 // unreadEntries are lines that name no card as rows of a sheet: what was
 // written, with the copies that it has.
-func unreadEntries(deck *decklist.Deck) []decklist.Entry {
+func unreadEntries(deck *decklist.Deck, language string) []decklist.Entry {
 	var out []decklist.Entry
 	for i := range deck.Questions {
 		q := &deck.Questions[i]
 		if !decklist.IsOpen(q) || q.Kind == reading.MissingCount { // whose card has an entry
 			continue
 		}
-		name := decklist.Printable(cmp.Or(q.Name, q.Text)) + " (not read)"
+		name := paper.NotRead(decklist.Printable(cmp.Or(q.Name, q.Text)), language)
 		n, _ := q.Copies()
 		out = append(out, decklist.Entry{Card: &catalog.Card{FullName: name, Name: name, Index: math.MaxInt32}, Count: n, Lines: q.Lines})
 	}

@@ -1,0 +1,19 @@
+package text
+
+// Desk are the sentences of the desk and of its script. What is between ` stays unchanged.
+type Desk struct {
+	DeskLead, DeskAdd, DeskFiles, DeskFilesHint, DeskDrop, DeskText, DeskExample, DeskTextHint, DeskRoster, DeskRosterHint,
+	DeskCheckAll, DeskSave, DeskSheets, DeskField, DeskCSV, DeskJSON, DeskPrintTable, DeskClear, DeskForget, DeskColumns,
+	DeskListsFrom, DeskPlayersFrom, DeskLongTable, DeskTable, DeskPlayers, DeskLists, DeskReadAgain, DeskReadColumns,
+	DeskReplaced, DeskMissing, DeskNobody, DeskOf, DeskNotOnRoster, DeskTagNotOnRoster, DeskMoreBelow, DeskNoPlayer,
+	DeskTwice, DeskSameCards, DeskFilter, DeskCaption, DeskAll, DeskIllegal, DeskUndecided, DeskUnread, DeskWarned,
+	DeskLegal, DeskSamePlayer, DeskTagTwice, DeskFilterNameless, DeskTwo, DeskTagTwo, DeskPlayer, DeskVerdict, DeskFirst,
+	DeskProblems, DeskInks, DeskHash, DeskReadAs, DeskNameless, DeskNothingFound, DeskLine, DeskFullVerdict,
+	DeskLineByLine, DeskTakeOff, DeskPlayerNumber, DeskList, DeskFrom, DeskSheetsHint, DeskPrintAs, DeskPrintRange,
+	DeskTheField, DeskVerdicts, DeskDrawing, DeskShare, DeskNotAllRead, DeskInksHint, DeskTopCards, DeskByLists, DeskCard,
+	DeskCopies, DeskPerList, DeskManyInks, DeskNoInks, DeskHelp, DeskHelpFile, DeskHelpText, DeskHelpParts, DeskHelpMany,
+	DeskHelpTable, DeskHelpNames, DeskHelpLimits, DeskHelpStored, DeskReading, DeskChecking, DeskBusy, DeskUnanswered,
+	DeskRefused, DeskOtherRoster, DeskSavedRules, DeskOtherRules string
+	DeskKept, DeskSummary, DeskSummaryUndecided, DeskNoLists, DeskQuestions, DeskMore, DeskListCount, DeskMoreLines,
+	DeskMoreProblems, DeskUnprintable, DeskPrintSheets, DeskOtherCards Plural
+}
