@@ -34,16 +34,13 @@ func TestBudget(t *testing.T) {
 	})
 }
 
-// TestLargestBombs reads files of every kind that are as long as may be sent, or unpack to as much as is read.
+// TestLargestBombs reads files of every kind that are as long as may be sent, or unpack to as much as is read: of texts that are short in
+// every second kind, long in the others.
 func TestLargestBombs(t *testing.T) {
-	slow.Only(t, "two hundred files of megabytes")
-	for _, k := range bombs.Kinds() {
+	slow.Only(t, "a hundred files of megabytes")
+	for i, k := range bombs.Kinds() {
 		t.Run(k.Name, func(t *testing.T) {
-			small := largest(k, 1)
-			readBounded(t, k.Name, k.File, small)
-			if big := largest(k, 900_000); !bytes.Equal(big, small) { // of some kinds the size of a text changes nothing
-				readBounded(t, k.Name, k.File, big)
-			}
+			readBounded(t, k.Name, k.File, largest(k, []int{1, 900_000}[i%2]))
 		})
 	}
 }
