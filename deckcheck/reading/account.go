@@ -30,6 +30,7 @@
 package reading
 
 import (
+	"cmp"
 	"slices"
 
 	"inkcheck/deckcheck/scan"
@@ -122,6 +123,7 @@ func (p *pass) account() {
 		p.list.Questions[i].write()
 	}
 	p.joinNotes()
+	p.joinPairs()
 	p.limitQuestions()
 	slices.SortStableFunc(p.list.Settled, func(a, b Settled) int { return a.Line - b.Line })
 	slices.SortStableFunc(p.list.Questions, func(a, b Question) int { return a.Lines[0] - b.Lines[0] })
@@ -237,6 +239,44 @@ func (p *pass) joinNotes() {
 		kept[k].Copies += n.Copies
 	}
 	p.list.Notes = kept
+}
+
+// joinPairs makes one question of the counts of a list whose card lines all have two, as copies of those that are wanted: "2/4 Lantern".
+func (p *pass) joinPairs() {
+	lines, pairs := map[int]bool{}, 0
+	for i := range p.lines {
+		l := &p.lines[i]
+		if l.is != cardLine && l.is != asked {
+			continue
+		}
+		if len(l.chunks) != 1 || len(l.chunks[0].candidates) != 1 || !l.isPair(&l.chunks[0].candidates[0]) {
+			return
+		}
+		lines[l.number] = true
+		pairs += b2i(l.is == asked)
+	}
+	if pairs < uniformLines {
+		return
+	}
+	joint := Question{Kind: BadCount, Answers: []Answer{{Says: Copies}, {Says: Copies}}}
+	p.list.Questions = slices.DeleteFunc(p.list.Questions, func(q Question) bool {
+		if !lines[q.Lines[0]] || len(q.Answers) != len(joint.Answers) {
+			return false
+		}
+		joint.Text = cmp.Or(joint.Text, q.Text)
+		joint.Lines = append(joint.Lines, q.Lines...)
+		for k := range joint.Answers {
+			joint.Answers[k].Parts = append(joint.Answers[k].Parts, q.Answers[k].Parts...)
+		}
+		return true
+	})
+	p.list.Questions = append(p.list.Questions, joint)
+}
+
+// isPair reports whether the count of a reading of a card is two numbers with a slash.
+func (l *line) isPair(k *candidate) bool {
+	return k.form == CardCopies && k.count != nil && k.oneCard() != nil &&
+		slices.ContainsFunc(l.scan.Leaves[k.count.From:k.count.To], func(f scan.Leaf) bool { return f.Text == "/" })
 }
 
 // limitQuestions joins the questions beyond MaxQuestions to one with the widest bounds.

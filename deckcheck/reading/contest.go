@@ -399,8 +399,7 @@ func (x *contest) sentBy(card, text *candidate) bool {
 
 // isHandle reports whether the name of an account begins a chunk: "@ann_22".
 func (x *contest) isHandle() bool {
-	first := x.l.scan.Leaves[x.c.from].Text
-	return (first == "@" || first == "#") && x.kind() == scan.ChatKind
+	return x.l.scan.Leaves[x.c.from].Text == "@" && x.kind() == scan.ChatKind
 }
 
 // ownSign reports whether a number lies in a figure with a sign or a letter of its own, such as a time.

@@ -272,9 +272,6 @@ func (x *contest) nearFacts(k *candidate) bool {
 // damagedCount reports whether the count of a reading shows damage: a sign that stands for lost letters touches it, its bracket is not
 // closed, it is the beginning of a word, or it and the place that its line lacks in a numbered list begin alike.
 func (x *contest) damagedCount(k *candidate) bool {
-	if k.count == nil {
-		return false
-	}
 	leaves := x.l.scan.Leaves
 	if behind := k.form == CardCopies && k.count.From >= k.name.To; behind && !k.count.HasTimes && x.l.unclosed(k.count.To) ||
 		x.cutWord(k) || x.gluedWord(k) {
@@ -601,8 +598,8 @@ func onlyCounts(answers []Answer) bool {
 	return true
 }
 
-// certainCopies reports whether no reading of a chunk is text, and one that leaves nothing unexplained is copies of a card that the
-// catalog may lack.
+// certainCopies reports whether each answer about a chunk without text has copies, and a reading that leaves nothing unexplained is copies
+// of a card that the catalog may lack.
 func (x *contest) certainCopies(answers []Answer) bool {
 	if slices.ContainsFunc(answers, func(a Answer) bool { return len(a.Parts) == 0 }) {
 		return false
@@ -610,9 +607,6 @@ func (x *contest) certainCopies(answers []Answer) bool {
 	unknown := false
 	for i := range x.c.candidates {
 		k := &x.c.candidates[i]
-		if k.form == WholeText {
-			return false
-		}
 		unknown = unknown || len(k.loose) == 0 && (k.form == UnknownCopies || k.form == CardCopies && k.name.Match == scan.Near) ||
 			k.count != nil && x.otherVersion(k)
 	}
@@ -827,8 +821,6 @@ func (x *contest) bounds(k *candidate, cards []*catalog.Card) [][2]int {
 		return [][2]int{oneOrMore}
 	case c.Other == 0:
 		return [][2]int{exactly, oneOrMore}
-	case c.Other == c.Value:
-		return [][2]int{exactly}
 	case x.ownSign(c): // a time: the name may have no count
 		return [][2]int{exactly, {abs(c.Other), abs(c.Other)}, oneOrMore}
 	}
@@ -961,7 +953,6 @@ func (x *contest) textReason(k *candidate) (Reason, bool) {
 			number, times = true, times || s.HasTimes
 		}
 	}
-	name := l.hasExactName(c.from, c.to)
 	switch {
 	case c.crowded, x.countOfNumber():
 		return NoReason, false
@@ -975,8 +966,6 @@ func (x *contest) textReason(k *candidate) (Reason, bool) {
 		return NoReason, false
 	case !l.at.inside && (x.p.mode != withoutCounts || l.at.above):
 		return Apart, true
-	case name:
-		return NoReason, false
 	}
 	return NoReason, false
 }

@@ -73,27 +73,6 @@ func Plain(text string, cat *catalog.Catalog, yield func(raw string, s Settled))
 	return true
 }
 
-// fast is Plain as a list. It returns nil for texts that Plain does not read.
-func fast(text string, cat *catalog.Catalog) *List {
-	n := strings.Count(text, "\n") + 1
-	if n > maxFastLines || !mayBeFast(text) {
-		return nil
-	}
-	l := &List{Lines: make([]Line, 0, n), Settled: make([]Settled, 0, n)}
-	if !Plain(text, cat, func(raw string, s Settled) {
-		line := Line{Number: s.Line}
-		line.Scan.Raw = raw
-		if s.Card != nil {
-			line.Kind = CardLine
-			l.Settled = append(l.Settled, s)
-		}
-		l.Lines = append(l.Lines, line)
-	}) {
-		return nil
-	}
-	return l
-}
-
 // mayBeFast reports whether the first line that is not blank may be in a common form, by its first character.
 func mayBeFast(text string) bool {
 	for i := range len(text) {

@@ -26,6 +26,23 @@ func (f lineForm) write(count int, name string, p *catalog.Printing) string {
 	return fmt.Sprintf(fastForms[f], count, name)
 }
 
+// fast is Plain as a list. It returns nil for texts that Plain does not read.
+func fast(text string, cat *catalog.Catalog) *List {
+	l := &List{Settled: []Settled{}}
+	if !Plain(text, cat, func(raw string, s Settled) {
+		line := Line{Number: s.Line}
+		line.Scan.Raw = raw
+		if s.Card != nil {
+			line.Kind = CardLine
+			l.Settled = append(l.Settled, s)
+		}
+		l.Lines = append(l.Lines, line)
+	}) {
+		return nil
+	}
+	return l
+}
+
 // checkFast compares the lists of the fast path and of the readings. It reports whether the fast path reads the text.
 func checkFast(t failer, text string, cat *catalog.Catalog) bool {
 	quick := fast(text, cat)

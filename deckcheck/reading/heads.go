@@ -517,9 +517,6 @@ func (p *pass) pair(run []int) {
 }
 
 func wholePieces(l *line, role Role) []Piece {
-	if len(l.scan.Leaves) == 0 {
-		return nil
-	}
 	return []Piece{{To: len(l.scan.Leaves), Role: role}}
 }
 

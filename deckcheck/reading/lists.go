@@ -13,9 +13,6 @@ import (
 // are in its Several, and its questions have one of kind TwoLists, without an answer OneList if the cut is certain. When the context
 // ends, it stops, and the result is of no use.
 func Lists(ctx context.Context, text string, cat *catalog.Catalog) *List {
-	if l := fast(text, cat); l != nil {
-		return l
-	}
 	return (&options{ctx: ctx, cat: cat}).lists(text)
 }
 

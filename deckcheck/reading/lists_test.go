@@ -101,3 +101,22 @@ func TestTitles(t *testing.T) {
 		}
 	}
 }
+
+// TestPairsAreOneQuestion has lists of copies that somebody owns of those that are wanted: which is the count is one question. Where a line
+// has one count, each pair is asked by itself.
+func TestPairsAreOneQuestion(t *testing.T) {
+	for _, form := range []string{"%d/4 %s", "%[2]s [%[1]d/4]"} {
+		var lines []string
+		for i, name := range []string{"Lantern", "Smash", "Be Prepared", "Let It Go", "Dragon Fire"} {
+			lines = append(lines, fmt.Sprintf(form, 4-i%3, name))
+		}
+		text := strings.Join(lines, "\n")
+		l := Lists(context.Background(), text, cards(t))
+		if len(l.Questions) != 1 || len(l.Questions[0].Answers) != 2 || len(l.Questions[0].Answers[0].Parts) != 3 || len(l.Settled) != 2 {
+			t.Errorf("%q: %d settled, %+v", text, len(l.Settled), l.Questions)
+		}
+		if n := len(Lists(context.Background(), text+"\n4 Fire the Cannons!", cards(t)).Questions); n != 3 {
+			t.Errorf("%q and a plain line: %d questions, want 3", text, n)
+		}
+	}
+}

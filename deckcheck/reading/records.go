@@ -51,7 +51,7 @@ var nameKeys = []string{
 
 // GivenOf reads the fields of a record as a card. ok is false without a name, an identifier, or a set with a number.
 func GivenOf(fields []Field) (g Given, ok bool) {
-	nameRank, secondRank := len(nameKeys), len(nameKeys)
+	nameRank := len(nameKeys)
 	var lone []string // numbers without a set
 	for _, f := range fields {
 		text := strings.TrimSpace(f.Text)
@@ -71,11 +71,11 @@ func GivenOf(fields []Field) (g Given, ok bool) {
 			case text == "":
 			case g.Name == "" || rank < nameRank:
 				if g.Name != "" {
-					g.Second, secondRank = g.Name, nameRank
+					g.Second = g.Name
 				}
 				g.Name, nameRank = text, rank
-			case g.Second == "" || rank < secondRank:
-				g.Second, secondRank = text, rank
+			case g.Second == "":
+				g.Second = text
 			}
 		case scan.VersionColumn:
 			g.Version = text

@@ -341,9 +341,6 @@ func (p *pass) namesCopies(l *line) bool {
 
 // frame is the frame of a head: the sign in front of its words, or a colon behind; "" for none.
 func (l *line) frame() string {
-	if len(l.scan.Leaves) == 0 {
-		return ""
-	}
 	switch first, last := l.scan.Leaves[0].Text, l.scan.Leaves[len(l.scan.Leaves)-1].Text; {
 	case first == "#" || first == "=" || first == "[" || first == "*" || first == "-" || first == "~" || first == "<" && last == ">":
 		return first
@@ -452,7 +449,7 @@ func (p *pass) partSizes() {
 	}
 	for i := range p.lines {
 		l := &p.lines[i]
-		if l.is != headLine || l.head.Kind != scan.PartHead && l.head.Kind != scan.AsideHead || l.head.Number < 0 || l.costHead() {
+		if l.is != headLine || l.head.Kind != scan.PartHead && l.head.Kind != scan.AsideHead || l.head.Number < 0 {
 			continue
 		}
 		sum := below[i]
@@ -471,9 +468,6 @@ func (p *pass) partSizes() {
 func (l *line) isPlace() bool {
 	return l.head.At > 0 && l.scan.Words(l.head.At-1)&scan.LocatorWord != 0
 }
-
-// costHead reports whether the number of a head is a cost: "Cost 3".
-func (l *line) costHead() bool { return l.head.Words&scan.CostWord != 0 && l.head.Number < 10 }
 
 // openBelow reports whether a question is about the lines below a head, up to the next one.
 func (p *pass) openBelow(i int) bool {

@@ -427,9 +427,6 @@ func (p *pass) markWithoutCount(key place, pieces []uniformPiece, marked map[*li
 	if !ok {
 		return
 	}
-	if key.side == between {
-		key.side = behind
-	}
 	for i := range p.lines {
 		l := &p.lines[i]
 		if l.is != open || marked[l] || len(l.chunks) != 1 {
@@ -554,9 +551,6 @@ func (p *pass) uniform(pieces []uniformPiece) (role Role, ok bool) {
 	// (b) each time a fact, reference or set of the line's own card
 	if role, ok := ownFactOf(pieces); ok {
 		return role, true
-	}
-	if all(isSetName) {
-		return Fact, true
 	}
 	// (a) the same text everywhere
 	text := pieces[0].text()

@@ -798,9 +798,6 @@ func (c *columnCells) isFact(column, name int) bool { return len(c.factsOf(colum
 
 // factsOf are the facts that the numbers of a column are in all rows.
 func (c *columnCells) factsOf(column, name int) (out []cardFact) {
-	if name < 0 {
-		return nil
-	}
 	cards := c.cardsOf(name)
 	for _, fact := range cardFacts {
 		some := false

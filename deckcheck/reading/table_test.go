@@ -89,6 +89,8 @@ func TestTables(t *testing.T) {
 		{"the name with more exact cells", "Name,Simple Name,Qty\nLantern,lantern,4\nDaisy Duck - Musketeer Spy,Daisy Duck Spy,2",
 			"2: 4 Lantern\n3: 2 Daisy Duck - Musketeer Spy"},
 		{"trade never counts", "Count,Tradelist Count,Name\n4,2,Lantern\n3,0,Smash", "2: 4 Lantern\n3: 3 Smash"},
+		{"a column with times signs", "Lantern\t4x\t1\nSmash\t3x\t4\nLet It Go\t2x\t3", "1: 4 Lantern\n2: 3 Smash\n3: 2 Let It Go"},
+		{"set columns in words", "Set,Number,Qty\nTFC,33,4\nSet 9,32,3\nS1,33,2", "2: 4 Lantern (1-33)\n3: 3 Lantern (9-32)\n4: 2 Lantern (1-33)"},
 		{"two counts that differ", "Quantity,Count,Name\n4,3,Lantern\n2,2,Smash\n3,1,Be Prepared", "[2 4] ? kind 2 {4 lantern, 3 be-prepared; 3 lantern, 1 be-prepared}\n3: 2 Smash"},
 		{"a quoted name", "Anzahl;Karte\n4;\"Malicious, Mean, and Scary\"", "2: 4 Malicious, Mean, and Scary"},
 		{"costs", "3\tLantern\t2\tAmber\n4\tSmash\t3\tSteel\n2\tBe Prepared\t7\tAmber", "1: 3 Lantern\n2: 4 Smash\n3: 2 Be Prepared"},

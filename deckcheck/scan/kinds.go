@@ -599,23 +599,13 @@ func (l *Line) isHandle(from, to int) bool {
 	}
 	last := to - 1
 	return l.isNumber(last) && l.isSign(last-1, "#") && l.glued(last) && l.isWord(from) && len(l.Leaves[last].Text) == 4 &&
-		last-2 >= from &&
-		!l.hasNumber(from, last-1)
+		last-2 >= from
 }
 
 // hasTimes reports whether a sign of multiplication stands in leaves [from, to).
 func (l *Line) hasTimes(from, to int) bool {
 	for i := from; i < to; i++ {
 		if l.Leaves[i].Kind == Times {
-			return true
-		}
-	}
-	return false
-}
-
-func (l *Line) hasNumber(from, to int) bool {
-	for i := from; i < to; i++ {
-		if l.isNumber(i) {
 			return true
 		}
 	}
