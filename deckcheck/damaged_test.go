@@ -145,6 +145,24 @@ func TestDamagedLineLeavesOpen(t *testing.T) {
 	}
 }
 
+// TestDamagedFirstLineLeavesOpen has a damaged card right above the others, and a signature far below a closing phrase: a list that is too
+// short without them is not illegal.
+func TestDamagedFirstLineLeavesOpen(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		cards int
+		form  string
+	}{
+		{59, "Snow Fort; l\n%s"},
+		{59, "%s\n\nThanks\n\nhere we go again\nPosey"},
+	} {
+		text := fmt.Sprintf(tt.form, strings.TrimSpace(fill(t, "13", formats.Amber|formats.Steel, tt.cards)))
+		if r := check(t, "core 2026-11-20", text, Options{}); r.Verdict == Illegal {
+			t.Errorf("%q: %s of %d: %s", tt.form, r.Verdict, r.Cards, codes(r))
+		}
+	}
+}
+
 // TestDamagedCountIsAsked writes a line whose number may be another thing than its count.
 func TestDamagedCountIsAsked(t *testing.T) {
 	t.Parallel()
@@ -203,7 +221,7 @@ func TestDamagedRowIsAsked(t *testing.T) {
 // TestLostHeadingIsRead has a heading of counts that lost a letter, above names in two columns.
 func TestLostHeadingIsRead(t *testing.T) {
 	r := check(t, "core 2026-11-20", "Quantit?,Nom,Version,Type\n"+
-		"4,Baloo,Laid-Back Bear,Character\n4,Lantern,,Item\n2,Elsa,Spirit of Winter,Character", Options{})
+		"4,Baloo,Laid-Back Bear,Character\n2,Lantern,,Item\n4,Elsa,Spirit of Winter,Character", Options{})
 	if r.Cards != 10 {
 		t.Errorf("%d cards, want 10", r.Cards)
 	}

@@ -30,6 +30,8 @@ func TestRead(t *testing.T) {
 		{"no title: it has a count", "Elsa - Spirit of Wintr (4)\n4 Let It Go", "1 problem\n2 4 Let It Go\n? unknown [1] {4 any}\n"},
 		{"cards below a heading that nobody knows", "4 Let It Go\nBob's pile:\n2 Smash",
 			"1 4 Let It Go\n2 problem\n3 noise\n? ask [2 3] {2 Smash | aside}\n"},
+		{"a sideboard goes on below blank lines where they part all cards", "4 Lantern\n\n4 Smash\n\nCut:\n2 Let It Go\n\n2 Dragon Fire",
+			"1 4 Lantern\n3 4 Smash\n5 heading\n6 side\n8 side\n! sideboard [5 6 8] 4\n"},
 		{"no card below it", "4 Let It Go\nBob's pile:\n", "1 4 Let It Go\n2 comment\n"},
 		{"a second title is none", "My deck\nby Bob\n4 Let It Go", "1 heading\n2 title\n3 4 Let It Go\n"},
 		{"a first line with a count is none", "4 Nobody\n4 Let It Go", "1 problem\n2 4 Let It Go\n? ask [1] {text | 4 any}\n"},

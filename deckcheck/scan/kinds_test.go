@@ -48,7 +48,7 @@ func TestLine_KindOf(t *testing.T) {
 			"3 Harbour Light", "My list for tonight", "Spring League 4 (60)", "Total 60", "4-2 Lantern",
 			"Elsa - Spirit of Winter", "2 Zeus", "4 https://decks.example/a",
 			"3 Roads", "Ruby Amethyst Tempo (14)", "Wordless deck by Ann", "4 Elso - Wintr",
-			"FlÃ©che Parr", "ann_99", "Best Friends Forever", "Love Potion Number Nine",
+			"FlÃ©che Parr", "ann_99", "2x Player Game", "Best Friends Forever", "Love Potion Number Nine",
 			"Hello Little Friend", "3 Road Trips", "4 Round Table", "Brand New Hero x4 14:05",
 			"4 Page Boy", "4 Team Player", "4 Court Jester", "2 Ring Bearer", "3 Square One", "4 Friends", "Thanksgiving Dinner Party Deck List"}},
 	} {
