@@ -38,7 +38,16 @@ type Reminder struct {
 	Does     []*effect.Code // what is to be done, where card texts are known; then the line of the log says it
 }
 
-// Says is the reminder in a clause.
+// Waits is what the card does and what is to be done, in a clause.
+func (r *Reminder) Waits() *wording.Clause {
+	occasion := &wording.Clause{Code: r.Occasion, A: []int{r.Card}}
+	if len(r.Does) == 0 {
+		return occasion
+	}
+	return &wording.Clause{Code: wording.Reminds, Option: occasion, Effects: r.Does}
+}
+
+// Says is the reminder in a clause of the log.
 func (r *Reminder) Says() *wording.Clause {
 	if len(r.Does) > 0 {
 		return &wording.Clause{Code: wording.ToDo, Occasion: r.Occasion, A: []int{r.Card}, Effects: r.Does}

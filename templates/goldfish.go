@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -8,7 +9,9 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
+	tagged "inkcheck/deckcheck/wording"
 	"inkcheck/formats"
+	"inkcheck/internal/app"
 	"inkcheck/rules"
 	"inkcheck/rules/wording"
 	"inkcheck/templates/text"
@@ -26,8 +29,7 @@ type Table struct {
 	Texts    *catalog.Texts  // imported; nil for none
 	Faces    KeptFaces       // of the library; nil keeps none
 	Refused  *Refused        // the move after the position that was not made; nil for none
-	Note     string          // what else could not be done, as a sentence
-	NoteLang string          // the language of the note where it is not that of the page
+	Note     tagged.Text     // what else could not be done, as a sentence
 	Advice   *Advice         // on the opening hand; nil where nobody asked
 	Held     *Held           // what the browser has of the table; nil for a whole page
 
@@ -53,8 +55,7 @@ type Table struct {
 type Refused struct {
 	Position int // from 1; 0 when the moves as a whole cannot be read
 	Move     string
-	Reason   string
-	Rule     string
+	Why      *rules.Illegal
 	Rest     int // moves after it
 }
 
@@ -79,17 +80,16 @@ type Tile struct {
 
 // Act is a move with a card: a link when it is legal, or the reason why it is not.
 type Act struct {
-	Verb       string // for the script: "ink"
-	Label      string
-	Of         string // the card, for those who hear only the link
-	Key        string
-	Move       string // "" when it is not legal
-	Drop       string // what the card is dropped on for this move: "ink", "play", "lore" or a card number
-	ID         string // of the reason
-	Reason     string
-	ReasonLang string // of the reason, where it is not in the language of the page
-	Rule       string
-	RuleURL    string
+	Verb    string // for the script: "ink"
+	Label   string
+	Of      string // the card, for those who hear only the link
+	Key     string
+	Move    string // "" when it is not legal
+	Drop    string // what the card is dropped on for this move: "ink", "play", "lore" or a card number
+	ID      string // of the reason
+	Reason  tagged.Text
+	Rule    string
+	RuleURL string
 }
 
 // pick is a move whose cards are ticked in a form.
@@ -116,7 +116,7 @@ type site struct {
 
 // reminder is text of a card that may do something now.
 type reminder struct {
-	Words   string
+	Words   tagged.Text
 	Rule    string
 	RuleURL string
 	Card    string // its number
@@ -127,7 +127,7 @@ type reminder struct {
 type logLine struct {
 	N       int // the moment after it
 	Turn    int // which it begins; 0 for none
-	Text    string
+	Text    tagged.Text
 	Linked  bool // not so long ago that the links would be megabytes
 	Rule    string
 	RuleURL string
@@ -182,7 +182,12 @@ func (t *Table) step() string { return t.state().Step().String() }
 func (t *Table) T() *text.Sentences { return t.Locale.T() }
 
 // name is what a card is called in the language of the page.
-func (t *Table) name(c *catalog.Card) catalog.Name { return t.Locale.Name(c) }
+func (t *Table) name(c *catalog.Card) catalog.Name {
+	if l := t.Locale.Language(); c.ID == app.PlainOpponentID && l != "en" {
+		return catalog.Name{Language: l, Name: fmt.Sprintf(t.T().TablePlain, c.Version)}
+	}
+	return t.Locale.Name(c)
+}
 
 // fullName is the full name of a card in a language. One that was made for the practice opponent has the name that the engine gave it.
 func fullName(c *catalog.Card, n catalog.Name) string {
@@ -291,30 +296,72 @@ func (t *Table) drops() string {
 }
 
 // lastLine is the latest move in words, which a script reads aloud.
-func (t *Table) lastLine() string {
+func (t *Table) lastLine() tagged.Text {
 	if n := len(t.Record.Log); n > 0 {
-		return upperFirst(t.reader().Line(&t.Record.Log[n-1].Says))
+		return tagged.Text(upperFirst(t.reader().Line(&t.Record.Log[n-1].Says)))
 	}
-	return t.T().TableDealt
+	return tagged.Text(t.T().TableDealt)
 }
 
-// lineLang is the lang attribute of the latest move: the engine's words are English.
-func (t *Table) lineLang() templ.Attributer {
-	if len(t.Record.Log) == 0 {
-		return noAttributes
-	}
-	return englishIn(t.Locale)
+// reader is whom the engine's words are for. English names are marked in other languages.
+func (t *Table) reader() wording.Reader {
+	return wording.Reader{Language: t.Locale.Language(), Name: func(n int) string {
+		if n < 0 || n >= len(t.Cards) {
+			return ""
+		}
+		name := t.full(t.Cards[n])
+		if t.Locale.nameLang(t.name(t.Cards[n])) != "" {
+			return tagged.EnglishName(name)
+		}
+		return name
+	}}
 }
 
-// reader is whom the engine's words are for.
-func (t *Table) reader() wording.Reader { return t.state().Game().English() }
+// why says why a move was not made.
+func (t *Table) why(r *Refused) tagged.Text { return tagged.Text(t.reader().Refusal(&r.Why.Why) + ".") }
 
-// EngineLang is the language of what the engine says, where it is not that of the page.
-func (t *Table) EngineLang() string {
-	if t.Locale.Language() == "en" {
-		return ""
+// RowNote says why a card does not join the practice opponent.
+func (t *Table) RowNote(err error) tagged.Text {
+	e, ok := errors.AsType[*app.RowError](err)
+	if !ok {
+		return tagged.Text(address.Sentence(err))
 	}
-	return "en"
+	w, names := t.T(), make([]string, len(e.Cards))
+	for i, c := range e.Cards {
+		names[i] = t.full(c)
+	}
+	typed := fmt.Sprintf("%.80s", e.Typed)
+	switch e.Code {
+	case app.RowOver:
+		return tagged.Text(w.RowOver)
+	case app.RowAsked:
+		return tagged.Text(w.RowAsked)
+	case app.RowFull:
+		return tagged.Text(fmt.Sprintf(w.RowFull, e.Most))
+	case app.RowNoCard:
+		return tagged.Text(fmt.Sprintf(w.RowNoCard, typed))
+	case app.RowWhich:
+		return tagged.Text(fmt.Sprintf(w.RowWhich, typed, strings.Join(names, "; ")))
+	case app.RowNeither:
+		return tagged.Text(fmt.Sprintf(w.RowNeither, names[0]))
+	}
+	return tagged.Text(fmt.Sprintf(w.RowMoves, t.joinWords(e.Cause)))
+}
+
+// joinWords say what would be otherwise with a card in the row, or why it cannot join now.
+func (t *Table) joinWords(err error) string {
+	text := ""
+	if e, ok := errors.AsType[*rules.JoinError](err); ok {
+		text = t.reader().Clause(&e.Says)
+		if err = e.Cause; err == nil {
+			return text
+		}
+		text += t.T().Colon
+	}
+	if e, ok := errors.AsType[*rules.Illegal](err); ok {
+		return text + t.reader().Refusal(&e.Why) + " (" + e.Rule + ")"
+	}
+	return text + err.Error()
 }
 
 // noMove are the words before and after a move that was not made.

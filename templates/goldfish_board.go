@@ -9,6 +9,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
+	tagged "inkcheck/deckcheck/wording"
 	"inkcheck/rules"
 	"inkcheck/rules/wording"
 )
@@ -35,7 +36,7 @@ func (b *board) act(verb, label, key string, m rules.Move) Act {
 // refuse puts the reason of an illegal move where its link would be.
 func (b *board) refuse(a *Act, err error) {
 	if why, ok := errors.AsType[*rules.Illegal](err); ok {
-		a.Reason, a.ReasonLang = upperFirst(b.t.reader().Refusal(&why.Why)), b.t.EngineLang()
+		a.Reason = tagged.Text(upperFirst(b.t.reader().Refusal(&why.Why)))
 		a.Rule, a.RuleURL = why.Rule, b.t.ruleURL(why.Rule)
 	}
 }
@@ -237,9 +238,9 @@ func (b *board) shiftActs(tile *Tile) {
 // takes is in the reason why none is not enough.
 func (b *board) shiftPick(tile *Tile, bases []pickCard, why error) pick {
 	n := strconv.Itoa(tile.N)
-	price := b.t.T().ActShiftDiscard
-	if illegal, ok := errors.AsType[*rules.Illegal](why); ok && b.t.Locale.Language() == "en" {
-		price, _, _ = strings.Cut(upperFirst(illegal.Reason()), " and ")
+	price := b.t.T().ActShift
+	if illegal, ok := errors.AsType[*rules.Illegal](why); ok && illegal.Why.Why == wording.ReasonShiftDiscards {
+		price = b.t.Locale.Count(illegal.Why.Need, b.t.T().ActShiftDiscard)
 	}
 	p := pick{ID: "pick-shift-" + n, Do: "shift" + n + "-C", Legend: price, Button: b.t.T().ActShift, One: bases}
 	for i := range b.t.hand {
@@ -266,7 +267,7 @@ func (b *board) cannot(tile *Tile, verb, label, words string, why error, instead
 		b.refuse(&a, why)
 	} else if err := b.s.Legal(instead); err != nil {
 		b.refuse(&a, err)
-		a.Reason, a.ReasonLang = words, ""
+		a.Reason = tagged.Text(words)
 	}
 	tile.Acts = append(tile.Acts, a)
 }
@@ -443,7 +444,7 @@ func (b *board) log() {
 	t.log = make([]logLine, 0, len(r.Moves)+1)
 	for i := len(r.Moves) - 1; i >= 0; i-- {
 		l := &r.Log[i]
-		line := logLine{N: i + 1, Text: upperFirst(to.Line(&l.Says)), Rule: l.Rule, RuleURL: t.ruleURL(l.Rule), Linked: budget > 0}
+		line := logLine{N: i + 1, Text: tagged.Text(upperFirst(to.Line(&l.Says))), Rule: l.Rule, RuleURL: t.ruleURL(l.Rule), Linked: budget > 0}
 		budget -= whole
 		if turn > 0 && b.begins(i) {
 			line.Turn = turn
@@ -451,7 +452,7 @@ func (b *board) log() {
 		}
 		t.log = append(t.log, line)
 	}
-	t.log = append(t.log, logLine{Text: t.T().TableDealt, Linked: true})
+	t.log = append(t.log, logLine{Text: tagged.Text(t.T().TableDealt), Linked: true})
 	t.back, t.forward = len(r.Moves)-1, -1
 	if len(r.Moves) == 2 && r.Moves[0].Kind == rules.Alter && r.Moves[1].Kind == rules.Keep {
 		t.back = 0 // the keep after altering says nothing new
@@ -477,10 +478,6 @@ func (b *board) begins(i int) bool {
 func (b *board) bag() {
 	done := strings.Split(b.t.Position.Skip, "-")
 	for i, r := range b.t.Record.Reminders() {
-		says := &wording.Clause{Code: r.Occasion, A: []int{r.Card}}
-		if len(r.Does) > 0 {
-			says = r.Says()
-		}
 		n := strconv.Itoa(i)
 		if slices.Contains(done, n) {
 			continue
@@ -491,7 +488,7 @@ func (b *board) bag() {
 			p.Skip = b.t.Position.Skip + "-" + n
 		}
 		b.t.bag = append(b.t.bag, reminder{
-			Words: strings.TrimPrefix(b.t.reader().Clause(says), "to do yourself: "), Rule: r.Rule, RuleURL: b.t.ruleURL(r.Rule),
+			Words: tagged.Text(b.t.reader().Clause(r.Waits())), Rule: r.Rule, RuleURL: b.t.ruleURL(r.Rule),
 			Card: strconv.Itoa(r.Card), Skip: b.t.Link.At(p),
 		})
 	}

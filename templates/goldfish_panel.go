@@ -11,8 +11,6 @@ import (
 	"inkcheck/rules"
 	"inkcheck/rules/wording"
 	"inkcheck/templates/text"
-
-	"github.com/a-h/templ"
 )
 
 // Words for parameter x that are no card number.
@@ -48,22 +46,27 @@ type found struct {
 type panelButton struct {
 	Do    string // the move with N for the number and C for what was chosen
 	Label string
-	Title string
+	Does  wording.Code
 	Key   string // while the panel is open; "" for none
 }
 
-// effectDoes is what each by-hand effect does, by its kind.
-var effectDoes = func() map[rules.MoveKind]string {
-	m := make(map[rules.MoveKind]string)
+// effectDoes is what each manual effect does, by its kind.
+var effectDoes = func() map[rules.MoveKind]wording.Code {
+	m := make(map[rules.MoveKind]wording.Code)
 	for _, e := range rules.ManualEffects() {
-		m[e.Kind] = upperFirst(wording.Reader{}.Code(e.Does))
+		m[e.Kind] = e.Does
 	}
 	return m
 }()
 
+// effectWords say what a manual effect does.
+func (l *Locale) effectWords(does wording.Code) string {
+	return upperFirst(wording.Reader{Language: l.Language()}.Code(does))
+}
+
 // effect is a button for a by-hand effect.
 func effect(k rules.MoveKind, args, label string) panelButton {
-	return panelButton{Do: k.String() + args, Label: label, Title: effectDoes[k]}
+	return panelButton{Do: k.String() + args, Label: label, Does: effectDoes[k]}
 }
 
 // keyed is a button with a key.
@@ -89,14 +92,6 @@ func generalEffects(t *text.Sentences) []panelGroup {
 			effect(rules.ManualNextItem, "", t.HandNextItem), effect(rules.ManualNextLocation, "", t.HandNextLocation),
 		}},
 	}
-}
-
-// effectTitle is what a button does, on the button: the engine says it in English.
-func (t *Table) effectTitle(b panelButton) templ.Attributer {
-	if t.Locale.Language() != "en" {
-		return noAttributes
-	}
-	return templ.OrderedAttributes{{Key: "title", Value: b.Title}}
 }
 
 // panel fills in the by-hand effects that are asked for. Whatever the parameter

@@ -8,26 +8,27 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
+	tagged "inkcheck/deckcheck/wording"
 	"inkcheck/rules"
+	"inkcheck/rules/wording"
 	"inkcheck/templates/text"
 )
 
 // question is what an ability asks at the table.
 type question struct {
-	Kind      string
-	Title     string
-	TitleLang string // of the title, where it is not in the language of the page
-	Text      string
-	Answers   []answer // each as a link; none when there are too many
-	All       *answer  // of waiting abilities whose order cannot matter: all of them
-	Seen      []asked  // the cards it is about that lie nowhere on the table, topmost first
-	From      []asked  // on the table, to choose several of
-	None      *answer  // no card, where several may be chosen
-	Words     string   // how many, or the numbers of the cards
-	Usual     string   // the answer that changes nothing
-	About     string   // number of the card that asks; "" for none
-	Min       int      // how many cards are chosen, or put in order
-	Max       int
+	Kind    string
+	Title   string
+	Text    tagged.Text
+	Answers []answer // each as a link; none when there are too many
+	All     *answer  // of waiting abilities whose order cannot matter: all of them
+	Seen    []asked  // the cards it is about that lie nowhere on the table, topmost first
+	From    []asked  // on the table, to choose several of
+	None    *answer  // no card, where several may be chosen
+	Words   string   // how many, or the numbers of the cards
+	Usual   string   // the answer that changes nothing
+	About   string   // number of the card that asks; "" for none
+	Min     int      // how many cards are chosen, or put in order
+	Max     int
 }
 
 // several reports whether more than one card may be chosen: they are ticked in a form.
@@ -52,12 +53,12 @@ type asked struct {
 
 // answer is an answer as a link.
 type answer struct {
-	Move, Label, At string
-	Lang            string // of the label, where it is not that of the page
-	Key             string // the key that gives it, or ""
-	Letter          string // another key that gives it, easier to keep in mind, or ""
-	Pick            string // number of the one card that it chooses, or ""
-	Enter, No       bool   // Enter gives it; Esc does
+	Move, At  string
+	Label     tagged.Text
+	Key       string // the key that gives it, or ""
+	Letter    string // another key that gives it, easier to keep in mind, or ""
+	Pick      string // number of the one card that it chooses, or ""
+	Enter, No bool   // Enter gives it; Esc does
 }
 
 // answerKeys are the keys of the first answers, in order.
@@ -70,14 +71,19 @@ func (t *Table) asks() *question {
 	if q == nil {
 		return nil
 	}
-	out := &question{Kind: q.Kind, Title: t.reader().Clause(&q.Says), TitleLang: t.EngineLang(), Min: q.Min, Max: q.Max}
+	out := &question{Kind: q.Kind, Min: q.Min, Max: q.Max}
 	if q.Card != nil {
-		c := t.Cards[*q.Card]
-		out.About, out.Title, out.TitleLang = strconv.Itoa(*q.Card), fmt.Sprintf(t.T().AskTitle, t.full(c)), ""
-		out.Text = upperFirst(strings.TrimPrefix(t.reader().Clause(&q.Says), c.FullName+": "))
+		out.About, out.Title = strconv.Itoa(*q.Card), fmt.Sprintf(t.T().AskTitle, t.full(t.Cards[*q.Card]))
+		says := wording.Clause{Code: wording.Effects, Effects: q.Says.Effects}
+		if q.Says.Code == wording.AsksOpponent {
+			says.Code = wording.OpponentChooses
+		}
+		out.Text = tagged.Text(t.reader().Clause(&says))
+	} else {
+		out.Title = t.reader().Code(q.Says.Code)
 	}
 	for i, m := range asTheyLie(s) {
-		a := answer{Move: m.String(), Label: t.answerLabel(m, q), Lang: t.answerLang(m), At: t.answered(m.String())}
+		a := answer{Move: m.String(), Label: tagged.Text(t.answerLabel(m, q)), At: t.answered(m.String())}
 		a.Key, a.Enter, a.No = answerKey(i), m.Kind == rules.Yes, m.Kind == rules.No || m.Kind == rules.Pick && m.Len == 0
 		switch m.Kind {
 		case rules.Yes:
@@ -95,13 +101,13 @@ func (t *Table) asks() *question {
 	}
 	if all, ok := s.ResolveAll(); ok {
 		moves := rules.FormatMoves(all)
-		out.All = &answer{Move: moves, Label: t.T().AskAll, At: t.answered(moves), Enter: true}
+		out.All = &answer{Move: moves, Label: tagged.Text(t.T().AskAll), At: t.answered(moves), Enter: true}
 	}
 	if out.several() {
 		out.Answers, out.Words = nil, howMany(t.T(), q.Min, q.Max)
 		if q.Min == 0 {
 			none := rules.NewMove(rules.Pick).String()
-			out.None = &answer{Move: none, Label: t.T().AskNone, At: t.answered(none), No: true}
+			out.None = &answer{Move: none, Label: tagged.Text(t.T().AskNone), At: t.answered(none), No: true}
 		}
 	}
 	t.show(out, q)
@@ -229,14 +235,6 @@ func (t *Table) answerLabel(m rules.Move, q *rules.Question) string {
 		names = append(names, t.called(int(m.Args[i])))
 	}
 	return strings.Join(names, ", ")
-}
-
-// answerLang is the language of an answer where it is not that of the page: the engine words modes and waiting abilities.
-func (t *Table) answerLang(m rules.Move) string {
-	if m.Kind == rules.Mode || m.Kind == rules.BagNext {
-		return t.EngineLang()
-	}
-	return ""
 }
 
 // called is a card's name, with its letter where another of the name is in play.

@@ -10,6 +10,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
+	tagged "inkcheck/deckcheck/wording"
 )
 
 // The links of a position all have its moves in them. They are most of the page,
@@ -78,6 +79,19 @@ func (p *pen) raw(parts ...string) {
 // text writes text.
 func (p *pen) text(s string) { p.raw(templ.EscapeString(s)) }
 
+// said writes a sentence, with the English names in it marked as such.
+func (p *pen) said(t tagged.Text) {
+	for _, part := range t.Parts() {
+		if part.Kind != tagged.Name {
+			p.text(part.Text)
+			continue
+		}
+		p.raw(`<span lang="en">`)
+		p.text(part.Text)
+		p.raw(`</span>`)
+	}
+}
+
 // next writes the address after one more move.
 func (p *pen) next(h *hrefs, move string) {
 	p.raw(h.Before, h.moves)
@@ -130,11 +144,8 @@ func actOff(t *Table, a *Act) templ.Component {
 			p.raw(`</span>`)
 		}
 		p.raw(`</button><span class="why" id="`, a.ID)
-		if a.ReasonLang != "" {
-			p.raw(`" lang="`, a.ReasonLang)
-		}
 		p.raw(`">`)
-		p.text(a.Reason)
+		p.said(a.Reason)
 		p.rule(a.Rule, a.RuleURL)
 		p.raw(`</span></span>`)
 		return p.err
@@ -184,9 +195,6 @@ func logItems(t *Table) templ.Component {
 
 func (t *Table) logItem(p *pen, l *logLine) {
 	p.raw(`<li data-n="`, itoa(l.N))
-	if lang := t.EngineLang(); lang != "" && l.N > 0 {
-		p.raw(`" lang="`, lang)
-	}
 	p.raw(`">`)
 	if l.Linked {
 		p.raw(`<a href="`)
@@ -195,10 +203,10 @@ func (t *Table) logItem(p *pen, l *logLine) {
 			p.raw(`" aria-current="step`)
 		}
 		p.raw(`">`)
-		p.text(l.Text)
+		p.said(l.Text)
 		p.raw(`</a>`)
 	} else {
-		p.text(l.Text)
+		p.said(l.Text)
 	}
 	p.rule(l.Rule, l.RuleURL)
 	p.raw(`</li>`)

@@ -75,7 +75,7 @@ var siteMap = []place{
 			Title:  func(t *text.Sentences) string { return t.TitleEditor },
 			Label:  func(t *text.Sentences) string { return t.NavEditor },
 			Styles: []string{"faces.css", "deck.css", "rows.css", "editor.css"}, Script: "editor.js", Look: "deck"},
-		{Section: SectionGoldfish, Path: "/goldfish", What: "play a deck alone, turn by turn",
+		{Section: SectionGoldfish, Path: "/goldfish", Translated: true, What: "play a deck alone, turn by turn",
 			Title:  func(t *text.Sentences) string { return t.TitleGoldfish },
 			Label:  func(t *text.Sentences) string { return t.NavGoldfish },
 			Styles: []string{"verdict.css", "goldfish.css"}, Look: "full board"},

@@ -30,6 +30,9 @@ const (
 
 var unmarked = strings.NewReplacer(nameBegins, "", nameEnds, "", quoteBegins, "", quoteEnds, "")
 
+// EnglishName marks an English name, as a sentence in another language has it.
+func EnglishName(name string) string { return nameBegins + name + nameEnds }
+
 // String is the sentence without marks.
 func (t Text) String() string {
 	if !strings.ContainsAny(string(t), marks) {

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -44,11 +43,14 @@ func opponentCard(o address.Opponent, cat *catalog.Catalog) (*catalog.Card, erro
 	return card, nil
 }
 
+// PlainOpponentID is the id of a character that is nothing but its numbers.
+const PlainOpponentID = "practice-opponent"
+
 // plainCard is a character that is nothing but its numbers.
 func plainCard(o address.Opponent) *catalog.Card {
 	version := strconv.Itoa(o.Strength) + "/" + strconv.Itoa(o.Willpower)
 	return &catalog.Card{
-		ID: "practice-opponent", Name: "Opponent", Version: version, FullName: "Opponent " + version, Type: catalog.Character,
+		ID: PlainOpponentID, Name: "Opponent", Version: version, FullName: "Opponent " + version, Type: catalog.Character,
 		Strength: catalog.Number(o.Strength), Willpower: catalog.Number(o.Willpower), Lore: catalog.None, MoveCost: catalog.None,
 	}
 }
@@ -62,16 +64,16 @@ func (l *Snapshot) AddToRow(a address.Goldfish, record *rules.Record) (address.T
 	table, at := a.Table, a.Position
 	at.Moves, at.Redo, at.Open = rules.FormatMoves(record.Moves), "", ""
 	if record.State.Step() == rules.StepOver {
-		return table, at, errors.New("the game is over: nobody joins the practice opponent")
+		return table, at, &RowError{Code: RowOver}
 	}
 	if record.State.Question() != nil {
-		return table, at, errors.New("something is asked: answer it, and then a card may join the practice opponent")
+		return table, at, &RowError{Code: RowAsked}
 	}
 	there := joined(a.Opponents, record)
 	var numbers []int
 	for name := range strings.SplitSeq(a.Add, ";") {
 		if len(there) == rules.MaxOpponents {
-			return table, at, fmt.Errorf("the practice opponent has %d cards, which is the most", len(there))
+			return table, at, &RowError{Code: RowFull, Most: len(there)}
 		}
 		o, err := l.opponentNamed(strings.TrimSpace(name), !a.Ready)
 		if err != nil {
@@ -92,7 +94,7 @@ func (l *Snapshot) AddToRow(a address.Goldfish, record *rules.Record) (address.T
 		return table, at, err
 	}
 	if err := game.CanAddOpposing(record, numbers); err != nil {
-		return table, at, fmt.Errorf("nothing joins the practice opponent after these moves: %w; in the opening hand it could", err)
+		return table, at, &RowError{Code: RowMoves, Cause: err}
 	}
 	return table, at, nil
 }
@@ -133,17 +135,42 @@ func findOpponent(name string, cat *catalog.Catalog) (*catalog.Card, error) {
 		if len(choices) == 0 {
 			choices = cat.Suggest(name, 4)
 		}
-		var names []string
-		for _, c := range choices[:min(len(choices), 4)] {
-			names = append(names, c.FullName)
+		if len(choices) == 0 {
+			return nil, &RowError{Code: RowNoCard, Typed: name}
 		}
-		if len(names) == 0 {
-			return nil, fmt.Errorf("no card is called %.80q", name)
-		}
-		return nil, fmt.Errorf("which card is %.80q? Perhaps %s", name, strings.Join(names, "; "))
+		return nil, &RowError{Code: RowWhich, Typed: name, Cards: choices[:min(len(choices), 4)]}
 	}
 	if t := found.Card.Type; t != catalog.Character && t != catalog.Location {
-		return nil, fmt.Errorf("%s is neither a character nor a location", found.Card.FullName)
+		return nil, &RowError{Code: RowNeither, Cards: []*catalog.Card{found.Card}}
 	}
 	return found.Card, nil
 }
+
+// RowCode is why a card does not join the practice opponent.
+type RowCode string
+
+// The codes.
+const (
+	RowOver    RowCode = "over"
+	RowAsked   RowCode = "asked"
+	RowFull    RowCode = "full"    // Most
+	RowNoCard  RowCode = "no card" // Typed
+	RowWhich   RowCode = "which"   // Typed and Cards
+	RowNeither RowCode = "neither" // Cards
+	RowMoves   RowCode = "moves"   // Cause: a [*rules.JoinError] or a [*rules.Illegal]
+)
+
+// RowError says why a card does not join the practice opponent.
+type RowError struct {
+	Code  RowCode
+	Typed string
+	Cards []*catalog.Card
+	Most  int
+	Cause error
+}
+
+// Error returns the code: pages have words for it.
+func (e *RowError) Error() string { return "practice opponent: " + string(e.Code) }
+
+// Unwrap returns the cause.
+func (e *RowError) Unwrap() error { return e.Cause }

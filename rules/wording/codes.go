@@ -99,6 +99,7 @@ const (
 	Lost        //
 	Changes     // a; traits; lasting
 	ToDo        // occasion of a; effects
+	Reminds     // option, effects
 	ToDoLater   // occasion of a, with nothing that says what
 	SaysYes     //
 	SaysNo      //
@@ -191,9 +192,10 @@ const (
 
 	// What is asked, and its options.
 	AsksNext
-	AsksAbility  // a; effects
-	AsksOpponent // a; effects
-	ToHand       // these six are places, in the order of [Place]
+	AsksAbility     // a; effects
+	AsksOpponent    // a; effects
+	OpponentChooses // effects
+	ToHand          // these six are places, in the order of [Place]
 	ToInk
 	ToInkExerted
 	ToTop

@@ -66,7 +66,7 @@ var english = words{
 		DiscardBecomesDeck: "the discard is shuffled into a new deck", WonByLore: "{n} lore: the game is won on turn {m}",
 		LostByDeck: "the deck is empty: the game is lost on turn {n}", Lost: "the game is lost",
 		Changes: "", // said by its traits
-		ToDo:    "to do yourself: {o}: {e}", ToDoLater: "{o}: resolve it yourself",
+		ToDo:    "to do yourself: {o}: {e}", Reminds: "{o}: {e}", ToDoLater: "{o}: resolve it yourself",
 		SaysYes: "yes", SaysNo: "no", Chooses: "chooses {a}", ChoosesNone: "chooses none", KeepsNone: "keeps none on top",
 		OrdersCards: "puts back {a}, the first on top", ChoosesThis: "chooses: {o}", ChoosesN: "chooses {n}", ResolvesA: "resolves {a} next",
 
@@ -109,7 +109,8 @@ var english = words{
 		CannotSingAlone: "can't sing alone", CannotChallenge: "can't challenge", CannotBeChallenged: "can't be challenged",
 		ChallengesReady: "can challenge ready characters", NoChallengeDamage: "{a:takes|take} no damage in challenges",
 
-		AsksNext: "Which ability resolves next?", AsksAbility: "{a}: {e}", AsksOpponent: "{a}: your opponent chooses. {e}",
+		AsksNext: "Which ability resolves next?", AsksAbility: "{a}: {e}",
+		AsksOpponent: "{a}: your opponent chooses. {e}", OpponentChooses: "Your opponent chooses. {e}",
 		ToHand: "into the hand", ToInk: "into the inkwell", ToInkExerted: "into the inkwell exerted", ToTop: "on top of the deck",
 		ToBottom: "on the bottom of the deck", ToDiscard: "into the discard",
 		EnterReady: "It enters play ready", EnterExerted: "It enters play exerted",

@@ -52,7 +52,7 @@ type Line struct {
 }
 
 func wordsIn(language string) *words {
-	return terms.In(language, &english, &english, &english, &english)
+	return terms.In(language, &english, &french, &german, &italian)
 }
 
 // Line says a line of a log.

@@ -118,25 +118,29 @@ type Goldfish struct {
 	ActExerted      string
 	ActOtherPrice   string
 	ActWithDrops    Plural
-	ActShiftDiscard string
-	ActDiscarding   string
-	ActOnto         string
-	ActNoBase       string
-	ActSing         string
-	ActSingWith     string
-	ActSingsAs      string
-	ActSingNeeds    string
-	ActSingTogether string
-	ActNoSinger     string
-	ActQuest        string
-	ActChallenge    string
-	ActChallengeIt  string
-	ActMove         string
-	ActMoveTo       string
-	ActMoveFor      string
-	ActUse          string
-	ActUseIt        string
-	ActUseGiven     string
+	ActShiftDiscard Plural
+	TablePlain      string // the numbers of a card of the practice opponent that is only numbers
+
+	// Why a card does not join the practice opponent: the most; what was typed; and what it may mean; the card; why.
+	RowOver, RowAsked, RowFull, RowNoCard, RowWhich, RowNeither, RowMoves string
+	ActDiscarding                                                         string
+	ActOnto                                                               string
+	ActNoBase                                                             string
+	ActSing                                                               string
+	ActSingWith                                                           string
+	ActSingsAs                                                            string
+	ActSingNeeds                                                          string
+	ActSingTogether                                                       string
+	ActNoSinger                                                           string
+	ActQuest                                                              string
+	ActChallenge                                                          string
+	ActChallengeIt                                                        string
+	ActMove                                                               string
+	ActMoveTo                                                             string
+	ActMoveFor                                                            string
+	ActUse                                                                string
+	ActUseIt                                                              string
+	ActUseGiven                                                           string
 
 	// Manual effects.
 	HandBy              string

@@ -6,6 +6,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
+	tagged "inkcheck/deckcheck/wording"
 	"inkcheck/internal/web/site"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
@@ -19,7 +20,7 @@ func adviseAtTable(s site.Request, c *gin.Context, t *templates.Table) (int, err
 	state := &t.Record.State
 	if state.Step() != rules.StepHand {
 		t.Position.Advice = false
-		t.Note = t.T().TableNoAdvice
+		t.Note = tagged.Text(t.T().TableNoAdvice)
 		return http.StatusBadRequest, nil
 	}
 	p := &templates.Advice{Frame: t.Frame, Ask: address.Advice{Table: t.Link, Policy: autoplay.Usual(t.Link.Texts).Name}}

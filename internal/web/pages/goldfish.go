@@ -10,6 +10,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
+	tagged "inkcheck/deckcheck/wording"
 	"inkcheck/internal/handover"
 	"inkcheck/internal/web/site"
 	"inkcheck/rules"
@@ -79,19 +80,18 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 			at.Moves += "." + rules.FormatMoves(answers)
 			return site.Found(c, a.At(at))
 		}
-		status, page.Note = http.StatusBadRequest, page.T().TableNoWait
+		status, page.Note = http.StatusBadRequest, tagged.Text(page.T().TableNoWait)
 	case a.Add != "":
 		table, joined, err := s.Cards.AddToRow(a, record)
 		if err == nil {
 			return site.Found(c, table.At(joined))
 		}
-		status, page.Note = http.StatusBadRequest, address.Sentence(err)
-		page.NoteLang = page.EngineLang()
+		status, page.Note = http.StatusBadRequest, page.RowNote(err)
 	case at.Moves != a.Moves:
 		return site.Found(c, a.At(at))
 	}
 	if !readable(at.Redo) {
-		status, page.Note, at.Redo = http.StatusBadRequest, page.T().TableNoRedo, ""
+		status, page.Note, at.Redo = http.StatusBadRequest, tagged.Text(page.T().TableNoRedo), ""
 	}
 	page.Position = at
 	if at.Advice && status == http.StatusOK {
@@ -131,10 +131,11 @@ func afterForm(at address.Position, record *rules.Record) address.Position {
 func refusal(err error, moves string) *templates.Refused {
 	e, ok := errors.AsType[*rules.MoveError](err)
 	if !ok {
-		return &templates.Refused{Reason: err.Error()}
+		why, _ := errors.AsType[*rules.Illegal](err)
+		return &templates.Refused{Why: why}
 	}
 	words := strings.FieldsFunc(moves, func(r rune) bool { return strings.ContainsRune(". \n\t\r", r) })
-	return &templates.Refused{Position: e.Position, Move: e.Move, Reason: e.Reason(), Rule: e.Rule, Rest: max(len(words)-e.Position, 0)}
+	return &templates.Refused{Position: e.Position, Move: e.Move, Why: &e.Illegal, Rest: max(len(words)-e.Position, 0)}
 }
 
 // jump goes to another moment of the same moves.
