@@ -31,6 +31,8 @@ type GoldfishQuery struct {
 	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
 	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A practice opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
 
+	Lang string `json:"lang,omitempty" query:"lang" enum:"en,fr,de,it" doc:"The language of text and options: in the log, of the question, of what is in the bag and of refused moves, with the names of cards in it. English if left out; full_name is English in any case." example:"fr"`
+
 	Position *Position `json:"position,omitempty" doc:"A position to start from in place of a deck; only in a POST. Nothing of it is checked for legality."`
 }
 

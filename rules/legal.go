@@ -2,7 +2,6 @@ package rules
 
 import (
 	"errors"
-	"fmt"
 
 	"inkcheck/rules/wording"
 )
@@ -34,7 +33,7 @@ type MoveError struct {
 
 // Error returns, for example, `move 4, ink12: Be Prepared has no inkwell symbol (CR 4.2.1.1)`.
 func (e *MoveError) Error() string {
-	return fmt.Sprintf("move %d, %s: %v", e.Position, e.Move, &e.Illegal)
+	return e.game.English().Move(e.Position, e.Move, &e.Why, e.Rule)
 }
 
 var (

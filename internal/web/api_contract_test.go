@@ -696,3 +696,33 @@ func TestAPIIsConcurrent(t *testing.T) {
 	}
 	wg.Wait()
 }
+
+// TestGoldfishAPI_Languages: lines of the log and refusals are in the language that is asked for, names of cards too; full_name and the
+// rest are as in English.
+func TestGoldfishAPI_Languages(t *testing.T) {
+	t.Parallel()
+	s := apiServer(t, Config{})
+	path := "/api/v1/goldfish?seed=7&deck=" + api.ExampleCode + "&on=" + api.ExampleDay + "&moves=keep.end"
+	for lang, want := range map[string][2]string{
+		"":   {"keeps the opening hand; turn 1 begins without a draw", "Move 3, ink99: this game has no card 99 (CR 4.2.1.1)."},
+		"fr": {"garde la main de départ\u202f; début du tour 1, sans pioche", "Coup 3, ink99\u00a0: cette partie n’a pas de carte 99 (CR 4.2.1.1)."},
+		"de": {"behält die Starthand; Zug 1 beginnt, ohne zu ziehen", "Schritt 3, ink99: dieses Spiel hat keine Karte 99 (CR 4.2.1.1)."},
+		"it": {"tiene la mano iniziale; inizia il turno 1 senza pescare", "Mossa 3, ink99: questa partita non ha una carta 99 (CR 4.2.1.1)."},
+	} {
+		in := ""
+		if lang != "" {
+			in = "&lang=" + lang
+		}
+		var out client.Goldfish
+		if err := json.Unmarshal(ask(t, s, "GET", path+in, nil).Body.Bytes(), &out); err != nil || len(out.Log) != 2 {
+			t.Fatalf("%s: %v", lang, err)
+		}
+		var p client.Problem
+		if err := json.Unmarshal(ask(t, s, "GET", path+".ink99"+in, nil).Body.Bytes(), &p); err != nil {
+			t.Fatal(err)
+		}
+		if out.Log[0].Text != want[0] || p.Detail != want[1] {
+			t.Errorf("%s: %q and %q", lang, out.Log[0].Text, p.Detail)
+		}
+	}
+}

@@ -1,7 +1,7 @@
 package wording
 
 var german = words{
-	language: "de", and: " und ", colon: ": ", semicolon: "; ", card: "Karte {n}", manual: "durch einen Effekt: ",
+	language: "de", and: " und ", colon: ": ", semicolon: "; ", card: "Karte {n}", move: "Schritt {n}, ", manual: "durch einen Effekt: ",
 	ink: "{n} Tinte", inkDrops: "{n} Tinte (davon {m} Tintentropfen)",
 	gives: "{a} {a:erhält|erhalten} {t}", takes: "{a} {a:verliert|verlieren} {t}",
 	lasting: [lastingCount]string{"", " in diesem Zug", " bis zu Beginn deines nächsten Zuges", " während deines nächsten Zuges",

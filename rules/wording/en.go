@@ -1,7 +1,7 @@
 package wording
 
 var english = words{
-	language: "en", and: " and ", colon: ": ", semicolon: "; ", card: "card {n}", manual: "by effect: ",
+	language: "en", and: " and ", colon: ": ", semicolon: "; ", card: "card {n}", move: "move {n}, ", manual: "by effect: ",
 	ink: "{n} ink", inkDrops: "{n} ink ({m} of it {m:an ink drop|ink drops})",
 	gives: "gives {a} {t}", takes: "takes {t} from {a}",
 	lasting: [lastingCount]string{"", " this turn", " until your next turn", " during your next turn", " until your next Ready step",

@@ -1,7 +1,7 @@
 package wording
 
 var italian = words{
-	language: "it", and: " e ", colon: ": ", semicolon: "; ", card: "carta {n}", manual: "con un effetto: ",
+	language: "it", and: " e ", colon: ": ", semicolon: "; ", card: "carta {n}", move: "mossa {n}, ", manual: "con un effetto: ",
 	ink: "{n} inchiostro", inkDrops: "{n} inchiostro (di cui {m} {m:goccia|gocce} d’inchiostro)",
 	gives: "{a} {a:riceve|ricevono} {t}", takes: "{a} {a:perde|perdono} {t}",
 	lasting: [lastingCount]string{"", " per questo turno", " fino all’inizio del tuo prossimo turno", " durante il tuo prossimo turno",

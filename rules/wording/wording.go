@@ -94,6 +94,15 @@ func (r Reader) Refusal(f *Refusal) string {
 	return b.String()
 }
 
+// Move says which move of a list is refused and why, with the rule in brackets; "" for none.
+func (r Reader) Move(position int, move string, why *Refusal, rule string) string {
+	w := wordsIn(r.Language)
+	if rule != "" {
+		rule = " (" + rule + ")"
+	}
+	return strings.ReplaceAll(w.move, "{n}", strconv.Itoa(position)) + move + w.colon + r.Refusal(why) + rule
+}
+
 func (r Reader) clause(w *words, b *strings.Builder, c *Clause) {
 	if c.Rule != "" {
 		b.WriteString(r.name(w, c.Of) + w.colon)

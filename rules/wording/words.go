@@ -10,6 +10,7 @@ type words struct {
 	colon     string
 	semicolon string
 	card      string // one that the game does not have: {n}
+	move      string // {n}: before the move of a list that is refused
 	manual    string // before what a manual effect did
 	ink       string // {n}
 	inkDrops  string // {n}, and {m} of them ink drops

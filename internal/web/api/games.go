@@ -13,12 +13,14 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
+	"inkcheck/catalog"
 	"inkcheck/client"
 	"inkcheck/internal/app"
 	"inkcheck/internal/handover"
 	"inkcheck/internal/web/site"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
+	"inkcheck/rules/wording"
 	"inkcheck/templates"
 )
 
@@ -159,7 +161,7 @@ func apiGoldfish(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if err != nil {
 		return site.PlayError(err)
 	}
-	out, err := played(game, table.Seed, q.Moves)
+	out, err := played(game, table.Seed, q.Moves, readerOf(s.Catalog(), game, q.Lang))
 	if err != nil {
 		return err
 	}
@@ -178,13 +180,33 @@ type playedGame struct {
 	Page  string      `json:"page"`
 }
 
+// readerOf is whom a game's words are for: cards have the names of the language, where they are known.
+func readerOf(cat *catalog.Catalog, game *rules.Game, language string) wording.Reader {
+	english := game.English()
+	if language == "" || language == "en" {
+		return english
+	}
+	return wording.Reader{Language: language, Name: func(n int) string {
+		name := english.Name(n)
+		if name == "" {
+			return ""
+		}
+		if c, ok := cat.Card(game.Card(n).ID); ok {
+			if in := c.NameIn(language); in.Language == language {
+				return in.Full()
+			}
+		}
+		return name
+	}}
+}
+
 // played makes the moves of a game.
-func played(game *rules.Game, seed uint64, moves string) (out playedGame, err error) {
+func played(game *rules.Game, seed uint64, moves string, to wording.Reader) (out playedGame, err error) {
 	record, err := game.Record(seed, moves)
 	if err != nil {
-		return out, moveRefused(err)
+		return out, moveRefused(err, to)
 	}
-	return playedGame{View: record.View(), Moves: rules.FormatMoves(record.Moves)}, nil
+	return playedGame{View: record.ViewIn(to), Moves: rules.FormatMoves(record.Moves)}, nil
 }
 
 // apiPosition is a game that starts from a position.
@@ -208,7 +230,7 @@ func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if err != nil {
 		return site.Refuse(http.StatusBadRequest, "position", address.Sentence(err))
 	}
-	out, err := played(game, t.Seed, q.Moves)
+	out, err := played(game, t.Seed, q.Moves, readerOf(s.Catalog(), game, q.Lang))
 	if err != nil {
 		return err
 	}
@@ -219,13 +241,14 @@ func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 }
 
 // moveRefused says which move of a list cannot be made, and why.
-func moveRefused(err error) error {
+func moveRefused(err error, to wording.Reader) error {
 	m, ok := errors.AsType[*rules.MoveError](err)
 	if !ok {
 		return site.Refuse(http.StatusBadRequest, "moves", address.Sentence(err))
 	}
-	return &site.Error{Status: http.StatusUnprocessableEntity, Code: client.IllegalMove, Field: "moves", Detail: address.Sentence(m),
-		Spot: &site.Spot{Position: m.Position, Move: m.Move, Rule: m.Rule}}
+	return &site.Error{Status: http.StatusUnprocessableEntity, Code: client.IllegalMove, Field: "moves",
+		Detail: address.Sentence(errors.New(to.Move(m.Position, m.Move, &m.Why, m.Rule))),
+		Spot:   &site.Spot{Position: m.Position, Move: m.Move, Rule: m.Rule}}
 }
 
 // apiSimulate is a batch of games: /api/v1/simulate.
