@@ -182,12 +182,7 @@ func (t *Table) step() string { return t.state().Step().String() }
 func (t *Table) T() *text.Sentences { return t.Locale.T() }
 
 // name is what a card is called in the language of the page.
-func (t *Table) name(c *catalog.Card) catalog.Name {
-	if l := t.Locale.Language(); c.ID == app.PlainOpponentID && l != "en" {
-		return catalog.Name{Language: l, Name: fmt.Sprintf(t.T().TablePlain, c.Version)}
-	}
-	return t.Locale.Name(c)
-}
+func (t *Table) name(c *catalog.Card) catalog.Name { return t.Locale.Name(c) }
 
 // fullName is the full name of a card in a language. One that was made for the practice opponent has the name that the engine gave it.
 func fullName(c *catalog.Card, n catalog.Name) string {

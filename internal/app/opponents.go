@@ -3,13 +3,14 @@ package app
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"inkcheck/address"
 	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 	"inkcheck/internal/handover"
 	"inkcheck/rules"
+	"inkcheck/rules/wording"
 )
 
 // row finds the cards of a practice opponent's row, for the page and as the engine knows them.
@@ -43,16 +44,20 @@ func opponentCard(o address.Opponent, cat *catalog.Catalog) (*catalog.Card, erro
 	return card, nil
 }
 
-// PlainOpponentID is the id of a character that is nothing but its numbers.
-const PlainOpponentID = "practice-opponent"
-
 // plainCard is a character that is nothing but its numbers.
 func plainCard(o address.Opponent) *catalog.Card {
-	version := strconv.Itoa(o.Strength) + "/" + strconv.Itoa(o.Willpower)
-	return &catalog.Card{
-		ID: PlainOpponentID, Name: "Opponent", Version: version, FullName: "Opponent " + version, Type: catalog.Character,
+	name := func(language string) string {
+		return wording.Reader{Language: language}.Clause(&wording.Clause{Code: wording.PlainOpponent, N: o.Strength, M: o.Willpower})
+	}
+	english := name("en")
+	c := &catalog.Card{
+		ID: "practice-opponent", Name: english, FullName: english, Type: catalog.Character,
 		Strength: catalog.Number(o.Strength), Willpower: catalog.Number(o.Willpower), Lore: catalog.None, MoveCost: catalog.None,
 	}
+	for _, language := range terms.Languages {
+		c.Names = append(c.Names, catalog.Name{Language: language, Name: name(language)})
+	}
+	return c
 }
 
 // AddToRow adds the cards that the form names, with semicolons between them: characters or locations by

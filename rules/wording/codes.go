@@ -209,6 +209,8 @@ const (
 	Nobody
 	Effects // effects
 
+	PlainOpponent // n: strength; m: willpower
+
 	// What manual effects do.
 	DoesDraw
 	DoesDiscard

@@ -118,7 +118,7 @@ var german = words{
 		ToHand: "auf die Hand", ToInk: "in den Tintenvorrat", ToInkExerted: "erschöpft in den Tintenvorrat", ToTop: "auf das Deck",
 		ToBottom: "unter das Deck", ToDiscard: "auf den Ablagestapel",
 		EnterReady: "Die Karte kommt bereit ins Spiel", EnterExerted: "Die Karte kommt erschöpft ins Spiel",
-		You: "Du", YourOpponent: "Dein Gegner", Both: "Beide", Nobody: "Niemand", Effects: "{e}",
+		You: "Du", YourOpponent: "Dein Gegner", Both: "Beide", Nobody: "Niemand", Effects: "{e}", PlainOpponent: "Gegner {n}/{m}",
 
 		DoesDraw: "N Karten ziehen, eine nach der anderen", DoesDiscard: "Karten aus deiner Hand abwerfen",
 		DoesMill: "die obersten N Karten deines Decks auf deinen Ablagestapel legen",

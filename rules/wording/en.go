@@ -114,7 +114,7 @@ var english = words{
 		ToHand: "into the hand", ToInk: "into the inkwell", ToInkExerted: "into the inkwell exerted", ToTop: "on top of the deck",
 		ToBottom: "on the bottom of the deck", ToDiscard: "into the discard",
 		EnterReady: "It enters play ready", EnterExerted: "It enters play exerted",
-		You: "You", YourOpponent: "Your opponent", Both: "Both", Nobody: "Nobody", Effects: "{e}",
+		You: "You", YourOpponent: "Your opponent", Both: "Both", Nobody: "Nobody", Effects: "{e}", PlainOpponent: "Opponent {n}/{m}",
 
 		DoesDraw: "draw N cards, one at a time", DoesDiscard: "discard cards from your hand",
 		DoesMill:    "put the top N cards of your deck into your discard",

@@ -125,7 +125,7 @@ var italian = words{
 		ToHand: "in mano", ToInk: "al calamaio", ToInkExerted: "al calamaio, come carta impegnata", ToTop: "in cima al mazzo",
 		ToBottom: "in fondo al mazzo", ToDiscard: "negli scarti",
 		EnterReady: "La carta entra in gioco preparata", EnterExerted: "La carta entra in gioco impegnata",
-		You: "Tu", YourOpponent: "Il tuo avversario", Both: "Entrambi", Nobody: "Nessuno", Effects: "{e}",
+		You: "Tu", YourOpponent: "Il tuo avversario", Both: "Entrambi", Nobody: "Nessuno", Effects: "{e}", PlainOpponent: "Avversario {n}/{m}",
 
 		DoesDraw: "pesca N carte, una alla volta", DoesDiscard: "scarta carte dalla tua mano",
 		DoesMill:    "metti le prime N carte del tuo mazzo nei tuoi scarti",

@@ -119,7 +119,6 @@ type Goldfish struct {
 	ActOtherPrice   string
 	ActWithDrops    Plural
 	ActShiftDiscard Plural
-	TablePlain      string // the numbers of a card of the practice opponent that is only numbers
 
 	// Why a card does not join the practice opponent: the most; what was typed; and what it may mean; the card; why.
 	RowOver, RowAsked, RowFull, RowNoCard, RowWhich, RowNeither, RowMoves string

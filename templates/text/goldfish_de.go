@@ -108,7 +108,6 @@ var goldfishGerman = Goldfish{
 	ActOtherPrice:     "%s zum anderen Preis",
 	ActWithDrops:      Plural{"mit %d Tintentropfen", "mit %d Tintentropfen"},
 	ActShiftDiscard:   Plural{"Gestaltwandel durch Abwerfen von %d Karte", "Gestaltwandel durch Abwerfen von %d Karten"},
-	TablePlain:        "Gegner %s",
 	RowOver:           "Das Spiel ist vorbei: niemand kommt zum Übungsgegner.",
 	RowAsked:          "Beantworte zuerst die Frage. Dann kann eine Karte zum Übungsgegner kommen.",
 	RowFull:           "Der Übungsgegner hat schon %d Karten, mehr geht nicht.",

@@ -107,7 +107,6 @@ var goldfishEnglish = Goldfish{
 	ActOtherPrice:     "%s for its other price",
 	ActWithDrops:      Plural{"with %d ink drop", "with %d ink drops"},
 	ActShiftDiscard:   Plural{"Shift by discarding %d card", "Shift by discarding %d cards"},
-	TablePlain:        "Opponent %s",
 	RowOver:           "The game is over: nobody joins the practice opponent.",
 	RowAsked:          "Answer the question first. Then a card can join the practice opponent.",
 	RowFull:           "The practice opponent has %d cards, which is the most.",

@@ -107,7 +107,6 @@ var goldfishFrench = Goldfish{
 	ActOtherPrice:     "%s à son autre prix",
 	ActWithDrops:      Plural{"avec %d goutte d’encre", "avec %d gouttes d’encre"},
 	ActShiftDiscard:   Plural{"Alter en défaussant %d carte", "Alter en défaussant %d cartes"},
-	TablePlain:        "Adversaire %s",
 	RowOver:           "La partie est terminée : aucune carte ne rejoint l’adversaire d’entraînement.",
 	RowAsked:          "Répondez d’abord à la question. Ensuite, une carte peut rejoindre l’adversaire d’entraînement.",
 	RowFull:           "L’adversaire d’entraînement a déjà %d cartes, c’est le maximum.",

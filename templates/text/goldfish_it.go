@@ -107,7 +107,6 @@ var goldfishItalian = Goldfish{
 	ActOtherPrice:     "%s al suo altro prezzo",
 	ActWithDrops:      Plural{"con %d goccia d’inchiostro", "con %d gocce d’inchiostro"},
 	ActShiftDiscard:   Plural{"Trasforma scartando %d carta", "Trasforma scartando %d carte"},
-	TablePlain:        "Avversario %s",
 	RowOver:           "La partita è finita: nessuno si unisce all’avversario di prova.",
 	RowAsked:          "Rispondi prima alla domanda. Poi una carta può unirsi all’avversario di prova.",
 	RowFull:           "L’avversario di prova ha già %d carte, che è il massimo.",

@@ -157,11 +157,11 @@ func apiGoldfish(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if err != nil {
 		return err
 	}
-	game, _, err := s.Cards.Game(table)
+	game, foes, err := s.Cards.Game(table)
 	if err != nil {
 		return site.PlayError(err)
 	}
-	out, err := played(game, table.Seed, q.Moves, readerOf(s.Catalog(), game, q.Lang))
+	out, err := played(game, table.Seed, q.Moves, readerOf(s.Catalog(), game, foes, q.Lang))
 	if err != nil {
 		return err
 	}
@@ -181,7 +181,8 @@ type playedGame struct {
 }
 
 // readerOf is whom a game's words are for: cards have the names of the language, where they are known.
-func readerOf(cat *catalog.Catalog, game *rules.Game, language string) wording.Reader {
+// foes are the cards of a practice opponent, some of which are not in the catalog.
+func readerOf(cat *catalog.Catalog, game *rules.Game, foes []*catalog.Card, language string) wording.Reader {
 	english := game.English()
 	if language == "" || language == "en" {
 		return english
@@ -191,7 +192,11 @@ func readerOf(cat *catalog.Catalog, game *rules.Game, language string) wording.R
 		if name == "" {
 			return ""
 		}
-		if c, ok := cat.Card(game.Card(n).ID); ok {
+		c, ok := cat.Card(game.Card(n).ID)
+		if i := n - game.Size(); i >= 0 && i < len(foes) {
+			c, ok = foes[i], true
+		}
+		if ok {
 			if in := c.NameIn(language); in.Language == language {
 				return in.Full()
 			}
@@ -230,7 +235,7 @@ func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if err != nil {
 		return site.Refuse(http.StatusBadRequest, "position", address.Sentence(err))
 	}
-	out, err := played(game, t.Seed, q.Moves, readerOf(s.Catalog(), game, q.Lang))
+	out, err := played(game, t.Seed, q.Moves, readerOf(s.Catalog(), game, nil, q.Lang))
 	if err != nil {
 		return err
 	}
