@@ -1,8 +1,9 @@
 package wording
 
 var french = words{
-	language: "fr", zeroIsOne: true, and: " et ", colon: " : ", semicolon: " ; ", card: "carte {n}", move: "coup {n}, ", manual: "par un effet : ",
-	ink: "{n} {n:encre|encres}", inkDrops: "{n} {n:encre|encres} (dont {m} {m:goutte|gouttes} d’encre)",
+	language: "fr", zeroIsOne: true, and: " et ", colon: " : ", semicolon: " ; ", card: "carte {n}", move: "coup {n}, ",
+	manual: "par un effet : ",
+	ink:    "{n} {n:encre|encres}", inkDrops: "{n} {n:encre|encres} (dont {m} {m:goutte|gouttes} d’encre)",
 	gives: "{a} {a:reçoit|reçoivent} {t}", takes: "{a} {a:perd|perdent} {t}",
 	lasting: [lastingCount]string{"", " pour le reste de ce tour", " jusqu’au début de votre prochain tour", " durant votre prochain tour",
 		" jusqu’à votre prochaine étape Redresser", " tant que la carte qui l’accorde est en jeu", " pour ce défi"},
