@@ -137,7 +137,9 @@ const (
 	BadSheetKind
 	BadPaper
 	BadSheetOrder
-	LongJob // the most pages, the list, all lists
+	LongJob      // the most pages, the list, all lists
+	NoCardsOfSet // the code
+	NotAChoice   // the text, the choices
 	faultCount
 )
 

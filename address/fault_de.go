@@ -125,4 +125,6 @@ var faultsGerman = [faultCount]string{
 	BadSheetOrder: "Diese Ordnung der Karten gibt es nicht.",
 	LongJob: "Der Druck hätte mehr als %d Seiten, die auf einmal gedruckt werden: Liste %d von %d ist zu viel. Drucke in " +
 		"Teilen.",
+	NoCardsOfSet: "Die Kartendaten haben keine Karten eines Sets %.40q. Wähle ein anderes Set.",
+	NotAChoice:   "%.40q ist nicht unter %s.",
 }

@@ -121,4 +121,6 @@ var faultsEnglish = [faultCount]string{
 	BadSheetOrder: "Unknown order of cards.",
 	LongJob: "The print job would have more than %d pages, the most that are printed at once: list %d of %d goes over. Print " +
 		"it in parts.",
+	NoCardsOfSet: "The card data have no cards of a set %.40q. Choose another set.",
+	NotAChoice:   "%.40q is not one of %s.",
 }

@@ -124,4 +124,6 @@ var faultsFrench = [faultCount]string{
 	BadSheetOrder: "Cet ordre des cartes n’existe pas.",
 	LongJob: "L’impression dépasserait %d pages, le maximum à la fois : la liste %d sur %d est de trop. Imprimez en plusieurs " +
 		"parties.",
+	NoCardsOfSet: "Les données n’ont aucune carte d’un set %.40q. Choisissez un autre set.",
+	NotAChoice:   "%.40q n’est aucun de %s.",
 }

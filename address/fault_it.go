@@ -122,4 +122,6 @@ var faultsItalian = [faultCount]string{
 	BadPaper:      "Questa carta non esiste. Scegli A4 o Letter.",
 	BadSheetOrder: "Questo ordine delle carte non esiste.",
 	LongJob:       "La stampa supererebbe %d pagine, il massimo in una volta: la lista %d di %d è di troppo. Stampa in più parti.",
+	NoCardsOfSet:  "I dati non hanno carte di un set %.40q. Scegli un altro set.",
+	NotAChoice:    "%.40q non è tra %s.",
 }

@@ -1,6 +1,7 @@
 // The pool: copies are counted without a new page, with total, rarities, link
 // and text kept up. Without this file every button sends the form.
-import { say } from "./app.js";
+import { say, told } from "./app.js";
+import { inLanguage } from "./words.js";
 
 const form = document.getElementById("pool-page");
 const fields = [...form.querySelectorAll("[data-number]")];
@@ -14,7 +15,7 @@ const sorted = [...fields].sort((a, b) => natural.compare(a.dataset.number, b.da
 const written = (f) => f.dataset.number + (copies(f) > 1 ? "x" + copies(f) : "");
 const total = () => rows.reduce((n, r) => n + Number(r.querySelector("[data-have]").textContent), 0);
 const rows = [...form.querySelectorAll("tr[data-slot]")];
-const cards = (n) => n + (n === 1 ? " card" : " cards");
+const cards = (n) => told("cards", n);
 
 const code = () => {
   const here = sorted.filter(copies).map(written).join(".");
@@ -72,9 +73,9 @@ const refresh = () => {
   rows.forEach((r, i) => {
     const mark = r.querySelector("[data-mark]");
     if (!mark) return;
-    if (have[i] > Number(r.dataset.high)) mark.textContent = "too many";
+    if (have[i] > Number(r.dataset.high)) mark.textContent = told("tooMany");
     else if (n < want) mark.textContent = "";
-    else mark.textContent = have[i] < Number(r.dataset.low) ? "too few" : "fits";
+    else mark.textContent = told(have[i] < Number(r.dataset.low) ? "tooFew" : "fits");
   });
   for (const s of form.querySelectorAll("#pool-total strong, .pool-foot strong")) s.textContent = n;
   form.querySelector("[data-total]").textContent = cards(n);
@@ -84,8 +85,8 @@ const refresh = () => {
   const c = code();
   form.elements.p.value = c;
   document.getElementById("copy-pool").value = text(c);
-  for (const a of form.querySelectorAll("[data-pool-link]")) a.href = a.dataset.poolLink + encodeURIComponent(c);
-  history.replaceState(null, "", form.dataset.self + encodeURIComponent(c));
+  for (const a of form.querySelectorAll("[data-pool-link]")) a.href = inLanguage(a.dataset.poolLink + encodeURIComponent(c));
+  history.replaceState(null, "", inLanguage(form.dataset.self + encodeURIComponent(c)));
   // What the server found was about the pool as it was.
   document.getElementById("pool-problems")?.remove();
   list();
@@ -107,7 +108,7 @@ const chip = (f) => {
   b.name = "less";
   b.value = f.dataset.number;
   b.textContent = copies(f) + " " + f.dataset.name + " −";
-  b.setAttribute("aria-label", "Take a copy of " + f.dataset.name + " away");
+  b.setAttribute("aria-label", told("takeAway", f.dataset.name));
   const li = document.createElement("li");
   li.append(b);
   chips.prepend(li);
@@ -115,7 +116,7 @@ const chip = (f) => {
 };
 const tell = (f) => {
   chip(f);
-  say(f.dataset.number + " " + f.dataset.name + ": " + copies(f) + ". " + total() + " of " + form.dataset.want + ".");
+  say(told("poolSaid", f.dataset.number, f.dataset.name, copies(f), total(), form.dataset.want));
 };
 
 form.addEventListener("click", (e) => {
@@ -158,7 +159,7 @@ const addHere = () => {
   refresh();
   for (const [f] of wanted) chip(f);
   if (wanted.length === 1) tell(wanted[0][0]);
-  else say(cards(wanted.reduce((k, [, n]) => k + n, 0)) + " added. " + total() + " of " + form.dataset.want + ".");
+  else say(told("poolAdded", cards(wanted.reduce((k, [, n]) => k + n, 0)), total(), form.dataset.want));
   return true;
 };
 

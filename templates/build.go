@@ -48,21 +48,19 @@ func (r PoolRow) step(by int, inDeck bool) address.Param {
 }
 
 // share says how many copies of the pool are in the deck: "1 of 2".
-func (r PoolRow) share() string { return strconv.Itoa(r.In) + " of " + strconv.Itoa(r.Have) }
+func (r PoolRow) share(l *Locale) string { return fmt.Sprintf(l.T().BuildShare, r.In, r.Have) }
 
-func (r PoolRow) addLabel() string {
-	return "Add " + r.Card.FullName + ", " + r.share() + " in the deck"
+func (r PoolRow) addLabel(l *Locale) string {
+	return fmt.Sprintf(l.T().BuildAdd, l.Name(r.Card).Full(), r.share(l))
 }
 
-func (r PoolRow) cutLabel() string {
-	return "Take out " + r.Card.FullName + ", " + r.share() + " in the deck"
+func (r PoolRow) cutLabel(l *Locale) string {
+	return fmt.Sprintf(l.T().BuildCut, l.Name(r.Card).Full(), r.share(l))
 }
 
 // The words of the filter.
 var (
 	poolTypes    = []string{"character", "action", "song", "item", "location"} // by decklist.GroupOf
-	poolCosts    = []option{{"0-2", "2 or less"}, {"3-4", "3 or 4"}, {"5-", "5 or more"}}
-	poolSorts    = []option{{"", "ink type"}, {"cost", "cost"}, {"type", "type"}, {"rarity", "rarity"}, {"name", "name"}}
 	inksOfDeck   = "deck"
 	poolRarities = []catalog.Rarity{catalog.Common, catalog.Uncommon, catalog.Rare, catalog.SuperRare, catalog.Legendary}
 )
@@ -76,38 +74,46 @@ func rarityWord(r catalog.Rarity) string {
 
 // inkChoices are the choices of the filter by ink type.
 func (b *Build) inkChoices() []option {
-	out := []option{{"", "all"}}
+	t := b.Locale.T()
+	out := []option{{"", t.BuildAll}}
 	if b.Report.Inks != 0 {
-		out = append(out, option{inksOfDeck, "those of the deck"})
+		out = append(out, option{inksOfDeck, t.BuildDeckInks})
 	}
 	for _, k := range formats.AllInks() {
-		out = append(out, option{inkClass(k), k.String()})
+		out = append(out, option{inkClass(k), b.Locale.Ink(k)})
 	}
 	return out
 }
 
-func costChoices() []option {
-	out := append([]option{{"", "all"}}, poolCosts...)
+func (l *Locale) costChoices() []option {
+	t := l.T()
+	out := []option{{"", t.BuildAll}, {"0-2", t.BuildCostUpTo}, {"3-4", t.BuildCostMiddle}, {"5-", t.BuildCostFrom}}
 	for c := range topPoolCost + 1 {
 		out = append(out, option{strconv.Itoa(c), strconv.Itoa(c)})
 	}
 	return out
 }
 
-func typeChoices() []option {
-	out := []option{{"", "all"}}
+func (l *Locale) typeChoices() []option {
+	out := []option{{"", l.T().BuildAll}}
 	for i, t := range poolTypes {
-		out = append(out, option{t, groupNames[i]})
+		out = append(out, option{t, l.groupName(i)})
 	}
 	return out
 }
 
-func rarityChoices() []option {
-	out := []option{{"", "all"}}
+func (l *Locale) rarityChoices() []option {
+	out := []option{{"", l.T().BuildAll}}
 	for _, r := range poolRarities {
-		out = append(out, option{rarityWord(r), r.String()})
+		out = append(out, option{rarityWord(r), l.Rarity(r)})
 	}
 	return out
+}
+
+// poolSorts are the orders of the cards.
+func (l *Locale) poolSorts() []option {
+	t := l.T()
+	return []option{{"", t.SortInk}, {"cost", t.SortCost}, {"type", lowerFirst(t.BuildType)}, {"rarity", t.SortRarity}, {"name", t.SortName}}
 }
 
 // filterFields are the parts of the filter.
@@ -131,12 +137,12 @@ func (b *Build) Arrange() {
 				words = append(words, o.Value)
 			}
 		}
-		b.Errors.Add(name, fmt.Sprintf("%s %.40q: not one of %s.", upperFirst(name), value, strings.Join(words, ", ")))
+		b.Errors.AddFault(name, address.NotAChoice, value, strings.Join(words, ", "))
 		return false
 	}
-	byInk, byCost := one("ink", f.Ink, append(b.inkChoices(), option{Value: inksOfDeck})), one("cost", f.Cost, costChoices())
-	byType, byRarity := one("type", f.Type, typeChoices()), one("rarity", f.Rarity, rarityChoices())
-	one("sort", f.Sort, poolSorts)
+	byInk, byCost := one("ink", f.Ink, append(b.inkChoices(), option{Value: inksOfDeck})), one("cost", f.Cost, b.Locale.costChoices())
+	byType, byRarity := one("type", f.Type, b.Locale.typeChoices()), one("rarity", f.Rarity, b.Locale.rarityChoices())
+	one("sort", f.Sort, b.Locale.poolSorts())
 	low, high := costRange(f.Cost)
 	inks, _ := formats.ParseInk(f.Ink)
 	for i := range b.Rows {
@@ -200,11 +206,11 @@ func (b *Build) poolGroups() []poolGroup {
 		name := ""
 		switch b.Link.Show.Sort {
 		case "cost":
-			name = "Cost " + strconv.Itoa(r.Card.Cost)
+			name = fmt.Sprintf(b.Locale.T().PoolCost, r.Card.Cost)
 		case "type":
-			name = groupNames[decklist.GroupOf(r.Card)]
+			name = b.Locale.groupName(decklist.GroupOf(r.Card))
 		case "rarity":
-			name = r.Rarity.String()
+			name = b.Locale.Rarity(r.Rarity)
 		case "name":
 		default:
 			name = b.Locale.Inks(r.Card.Inks)
@@ -240,7 +246,7 @@ func (b *Build) deckGroups() []poolGroup {
 	var out []poolGroup
 	for i, rows := range byKind(rows, func(r PoolRow) *catalog.Card { return r.Card }) {
 		if len(rows) > 0 {
-			out = append(out, poolGroup{groupNames[i], rows})
+			out = append(out, poolGroup{b.Locale.groupName(i), rows})
 		}
 	}
 	return out
@@ -292,12 +298,9 @@ func (b *Build) verdict() string { return b.Locale.atAGlance(b.Report) }
 func (b *Build) text() string { return decklist.WriteText(b.Deck) }
 
 // facts are what a row says of its card besides name and ink types.
-func (r PoolRow) facts() string {
-	return (*Locale)(nil).typeAndStats(r.Card) + " · " + r.Rarity.String()
+func (r PoolRow) facts(l *Locale) string {
+	return l.typeAndStats(r.Card) + " · " + l.Rarity(r.Rarity)
 }
-
-// limitedFormats are those that a deck is built for.
-var limitedFormats = formatOptions(formats.Format.Built)
 
 // check is the address of the verdict on the deck, held to the pool.
 func (b *Build) check() string {

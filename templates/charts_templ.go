@@ -667,7 +667,7 @@ func InkSplit(n numbers) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, k := range s.Inks.Split() {
-				templ_7745c5c3_Err = InkBadge(k).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = inkBadge(k, n.in.Ink(k)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -1258,7 +1258,7 @@ func EventCheckPage(p EventCheck) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Verdict != nil {
-				templ_7745c5c3_Err = LiveVerdict(p.Locale, p.Verdict).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = LiveVerdict(p.Frame, p.Verdict).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

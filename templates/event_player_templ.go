@@ -284,7 +284,7 @@ func handInForm(p EventRegister, action string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = LiveVerdict(p.Locale, p.Report).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = LiveVerdict(p.Frame, p.Report).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1637,7 +1637,7 @@ func mineVerdict(p EventMine) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if p.Last != nil {
-			templ_7745c5c3_Err = LiveVerdict(p.Locale, p.Last).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = LiveVerdict(p.Frame, p.Last).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

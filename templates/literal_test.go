@@ -17,6 +17,7 @@ var translatedParts = map[string][]string{
 	"deckband.templ": {"deckBand", "deckName"}, "pick.templ": nil, "editor.templ": nil, "deckreport.templ": nil, "decks.templ": nil,
 	"decktile.templ": nil, "goldfish.templ": nil, "goldfish_question.templ": nil, "goldfish_face.templ": nil,
 	"presented.templ": nil, "compare.templ": nil, "desk.templ": nil, "sheet.templ": nil,
+	"packs.templ": nil, "pool.templ": nil, "build.templ": nil,
 }
 
 var (

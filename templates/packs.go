@@ -43,11 +43,11 @@ type RushLink struct {
 }
 
 // words say which packs are played with.
-func (r RushLink) words() string {
+func (r RushLink) words(l *Locale) string {
 	if r.Packs == 2 {
-		return "Pack Rush with packs 1 and 2"
+		return l.T().PacksRushTwo
 	}
-	return fmt.Sprintf("Pack Rush with packs 1 to %d", r.Packs)
+	return fmt.Sprintf(l.T().PacksRushMany, r.Packs)
 }
 
 // setChoices is how many sets the form asks for.
@@ -61,15 +61,15 @@ func (f PacksForm) chosen() []string {
 }
 
 // setLabel is the label of the k-th choice of a set.
-func setLabel(k int) string {
+func (l *Locale) setLabel(k int) string {
 	if k == 0 {
-		return "Set"
+		return l.T().PacksSet
 	}
-	return "Set " + strconv.Itoa(k+1)
+	return fmt.Sprintf(l.T().PacksSetOther, k+1)
 }
 
 // setName is a set's number and name.
-func setName(s *catalog.Set) string { return s.Code + " " + s.Names["en"] }
+func (l *Locale) setName(s *catalog.Set) string { return s.Code + " " + l.Set(s) }
 
 // rarityTotal is how many cards of a rarity were opened.
 type rarityTotal struct {
@@ -100,37 +100,35 @@ func (p *PacksPage) totals() []rarityTotal {
 }
 
 // PacksTitle says what was opened: "6 packs of Fabled".
-func PacksTitle(opened []packs.Pack, l address.Packs) string {
+func (in *Locale) PacksTitle(opened []packs.Pack, l address.Packs) string {
 	var names []string
 	for k := range min(len(l.Sets), len(opened)) {
-		if name := opened[k].Set.Names["en"]; !slices.Contains(names, name) {
+		if name := in.Set(opened[k].Set); !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
-	return count(len(opened), "pack", "packs") + " of " + list(names)
+	return fmt.Sprintf(in.Count(len(opened), in.T().PacksOfSets), in.list(names))
 }
 
-func (p *PacksPage) title() string { return PacksTitle(p.Packs, p.Link) }
+func (p *PacksPage) title() string { return p.Locale.PacksTitle(p.Packs, p.Link) }
 
 // summary is how many cards there are.
 func (p *PacksPage) summary() string {
-	return count(len(p.Packs)*packs.Size, "card", "cards") + ", seed " + strconv.FormatUint(p.Link.Seed, 10)
+	l := p.Locale
+	return fmt.Sprintf(l.T().PacksSeed, l.Count(len(p.Packs)*packs.Size, l.T().CardCount), strconv.FormatUint(p.Link.Seed, 10))
 }
 
 // oddsIn writes the assumed share of a rarity: "22 of 100", "1 of 1,000".
-func oddsIn(o packs.Odds, all []packs.Odds) string {
+func (l *Locale) oddsIn(o packs.Odds, all []packs.Odds) string {
 	total := 0
 	for _, other := range all {
 		total += other.Weight
 	}
-	return thousands(o.Weight) + " of " + thousands(total)
+	return fmt.Sprintf(l.T().PacksOdds, l.number(o.Weight), l.number(total))
 }
 
 // maxPacks is the most packs that can be asked for.
 func maxPacks() string { return strconv.Itoa(packs.Max) }
-
-// packCards is how many cards a pack has.
-func packCards() string { return strconv.Itoa(packs.Size) }
 
 // hasSet reports whether packs of the set can be opened.
 func (PacksForm) hasSet(sets []*catalog.Set, code string) bool {
@@ -146,9 +144,9 @@ func (f PacksForm) odd(sets []*catalog.Set, code string) string {
 	return code
 }
 
-func (f PacksForm) oddName(sets []*catalog.Set, code string) string {
+func (f PacksForm) oddName(l *Locale, sets []*catalog.Set, code string) string {
 	if code == "" || f.hasSet(sets, code) {
-		return "none"
+		return l.T().PacksNoSet
 	}
 	return code
 }

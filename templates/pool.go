@@ -2,9 +2,11 @@ package templates
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"inkcheck/address"
 	"inkcheck/catalog"
@@ -74,15 +76,15 @@ func (p *PoolPage) groups() []printingGroup {
 			g := printingGroup{ID: "ink-" + strconv.Itoa(r)}
 			switch {
 			case r == 1000 && p.special():
-				g.Name = "All cards"
+				g.Name = p.Locale.T().PoolAllCards
 			case r == 1000:
-				g.Name = "Special art"
+				g.Name = p.Locale.T().PoolSpecial
 			case r == 100:
-				g.Name = "Two ink types"
+				g.Name = p.Locale.T().PoolTwoInks
 			case r == 101:
-				g.Name = "No ink type"
+				g.Name = p.Locale.T().DeskNoInks
 			default:
-				g.Name = e.Card.Inks.String()
+				g.Name = p.Locale.Inks(e.Card.Inks)
 			}
 			out = append(out, g)
 		}
@@ -111,11 +113,11 @@ func (g printingGroup) copies() int {
 func slot(e pool.Entry) string { return strconv.Itoa(deckcheck.PackSlot(e.Printing.Rarity)) }
 
 // boundRange is the fewest and most that packs hold.
-func boundRange(b deckcheck.PackBound) string {
+func (l *Locale) boundRange(b deckcheck.PackBound) string {
 	if b.Low == b.High {
 		return strconv.Itoa(b.Low)
 	}
-	return strconv.Itoa(b.Low) + " to " + strconv.Itoa(b.High)
+	return fmt.Sprintf(l.T().PoolRange, b.Low, b.High)
 }
 
 // judged reports whether the rarities of the pool mean something: drafted cards
@@ -160,9 +162,9 @@ func (p *PoolPage) setCopies(s *catalog.Set) string {
 		}
 	}
 	if n == 0 {
-		return setName(s)
+		return p.Locale.setName(s)
 	}
-	return setName(s) + " (" + count(n, "card", "cards") + ")"
+	return p.Locale.setName(s) + " (" + p.Locale.Count(n, p.Locale.T().CardCount) + ")"
 }
 
 // registered are the entries of the pool by set.
@@ -171,7 +173,7 @@ func (p *PoolPage) registered() []printingGroup {
 	for _, e := range p.Pool.Entries {
 		if n := len(out); n == 0 || out[n-1].ID != e.Printing.Set {
 			set, _ := p.Pool.Catalog.Set(e.Printing.Set)
-			out = append(out, printingGroup{ID: e.Printing.Set, Name: setName(set)})
+			out = append(out, printingGroup{ID: e.Printing.Set, Name: p.Locale.setName(set)})
 		}
 		g := &out[len(out)-1]
 		g.Rows = append(g.Rows, e)
@@ -185,15 +187,15 @@ func (p *PoolPage) buildable() bool {
 }
 
 // poolFormats are those of which pools are registered.
-func poolFormats() []option {
-	return formatOptions(formats.Format.HasPool)
+func (l *Locale) poolFormats() []option {
+	return l.formatOptions(formats.Format.HasPool)
 }
 
 // formatOptions are the formats with a property, to choose from.
-func formatOptions(has func(formats.Format) bool) []option {
+func (l *Locale) formatOptions(has func(formats.Format) bool) []option {
 	var out []option
 	for _, f := range formats.Where(has) {
-		out = append(out, option{f.String(), f.Name()})
+		out = append(out, option{f.String(), l.Format(f)})
 	}
 	return out
 }
@@ -214,21 +216,29 @@ func countValue(n int) string {
 	return strconv.Itoa(n)
 }
 
-// issueWords says where a number that was typed is wrong.
-func issueWords(i pool.Issue) string {
-	if i.Line > 1 {
-		return "Line " + strconv.Itoa(i.Line) + ": " + i.Message()
+// issueLine says in which line a number is that could not be read; "" for the first.
+func (l *Locale) issueLine(i pool.Issue) string {
+	if i.Line < 2 {
+		return ""
 	}
-	return i.Message()
+	return fmt.Sprintf(l.T().PoolIssueLine, i.Line) + " "
 }
 
 // shortRarity is a rarity in a letter or two, for a narrow column.
-func shortRarity(p *catalog.Printing) string {
+func (l *Locale) shortRarity(p *catalog.Printing) string {
 	var b strings.Builder
-	for w := range strings.FieldsSeq(p.RarityName()) {
-		b.WriteByte(w[0])
+	for w := range strings.FieldsSeq(l.RarityOf(*p)) {
+		first, _ := utf8.DecodeRuneInString(w)
+		b.WriteRune(first)
 	}
 	return b.String()
+}
+
+// says are the sentences of the script.
+func (p *PoolPage) says() scriptWords {
+	t := p.Locale.T()
+	return scriptWords{"cards": t.CardCount, "tooMany": t.PoolTooMany, "tooFew": t.PoolTooFew, "fits": t.PoolFits, "takeAway": t.PoolTakeAway,
+		"poolSaid": t.PoolSaid, "poolAdded": t.PoolAdded}
 }
 
 // addError is the first thing that is wrong with the numbers that were typed.
@@ -244,13 +254,13 @@ func (p *PoolPage) addError() string {
 func (p *PoolPage) boundMark(b deckcheck.PackBound) string {
 	switch {
 	case b.Have > b.High:
-		return "too many"
+		return p.Locale.T().PoolTooMany
 	case p.Pool.Total() < p.Want():
 		return ""
 	case b.Have < b.Low:
-		return "too few"
+		return p.Locale.T().PoolTooFew
 	}
-	return "fits"
+	return p.Locale.T().PoolFits
 }
 
 // added are the cards of the checklist that were added last, newest first.

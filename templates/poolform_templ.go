@@ -625,7 +625,7 @@ func leftInPool(v Verdict) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				for _, k := range e.Card.Inks.Split() {
-					templ_7745c5c3_Err = InkBadge(k).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = inkBadge(k, l.Ink(k)).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -834,7 +834,7 @@ func facts(l *Locale, r *deckcheck.Report) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, k := range r.Inks.Split() {
-			templ_7745c5c3_Err = InkBadge(k).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = inkBadge(k, l.Ink(k)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -2483,7 +2483,7 @@ func listedCard(f Frame, e DeckEntry) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, k := range e.Card.Inks.Split() {
-			templ_7745c5c3_Err = InkBadge(k).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = inkBadge(k, l.Ink(k)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

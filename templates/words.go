@@ -24,8 +24,8 @@ func count(n int, one, many string) string {
 func Cards(n int) string { return count(n, "card", "cards") }
 
 // PacksOpened is "1 pack, seed 7", "6 packs, seed 7".
-func PacksOpened(n int, seed uint64) string {
-	return count(n, "pack", "packs") + ", seed " + fmt.Sprint(seed)
+func (l *Locale) PacksOpened(n int, seed uint64) string {
+	return fmt.Sprintf(l.T().PacksSeed, l.Count(n, l.T().PackCount), fmt.Sprint(seed))
 }
 
 // thousands writes a number with commas: 12,345.

@@ -253,6 +253,28 @@ func TestSheetInEveryLanguage(t *testing.T) {
 	}
 }
 
+// TestLimitedInEveryLanguage: packs are opened, a pool is registered and a deck is built of it, with what is wrong about each, without an
+// English sentence in another language.
+func TestLimitedInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, language := range terms.Languages {
+		in := "lang=" + language
+		for _, path := range []string{"/packs?", "/packs?set=13&n=6&seed=7&", "/packs?set=999&n=x&seed=y&", "/pool?", "/pool?p=13-17x2.204&f=sealed&",
+			"/pool?p=!!&", "/pool?set=zz&f=core&packs=x&", "/build?", "/build?set=13&n=6&seed=7&", "/build?pool=13-17x2.204&on=2026-11-20&",
+			"/build?pool=13-17x2.204&on=2026-11-20&ink=z&cost=z&sort=z&", "/build?pool=!!&d=!!&"} {
+			s.follow(path + in).inLanguage(language).keepsLanguage(language)
+		}
+		for _, add := range []string{"17 17", "zz 99999", ""} {
+			a := s.post("/pool?"+in, url.Values{"p": {"13-17"}, "shown": {"13"}, "set": {"13"}, "do": {"add"}, "add": {add}, "n-17": {"x"}})
+			if a.StatusCode == 303 {
+				a = s.follow(a.Header.Get("Location")).keepsLanguage(language)
+			}
+			a.inLanguage(language)
+		}
+	}
+}
+
 // keepsLanguage fails for a page with a link or a form that forgets the language that the address asks for.
 func (a answer) keepsLanguage(language string) answer {
 	a.t.Helper()

@@ -29,6 +29,7 @@ type Sentences struct {
 	Editor
 	Draws
 	Shelf
+	Limited
 	Sheet
 	Desk
 	Compare
@@ -37,16 +38,16 @@ type Sentences struct {
 var all = map[string]*Sentences{
 	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventFloorEnglish,
 		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, goldfishEnglish, deckEnglish,
-		editorEnglish, drawsEnglish, shelfEnglish, sheetEnglish, deskEnglish, compareEnglish},
+		editorEnglish, drawsEnglish, shelfEnglish, limitedEnglish, sheetEnglish, deskEnglish, compareEnglish},
 	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventFloorFrench,
 		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, goldfishFrench, deckFrench,
-		editorFrench, drawsFrench, shelfFrench, sheetFrench, deskFrench, compareFrench},
+		editorFrench, drawsFrench, shelfFrench, limitedFrench, sheetFrench, deskFrench, compareFrench},
 	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventFloorGerman,
 		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, goldfishGerman, deckGerman,
-		editorGerman, drawsGerman, shelfGerman, sheetGerman, deskGerman, compareGerman},
+		editorGerman, drawsGerman, shelfGerman, limitedGerman, sheetGerman, deskGerman, compareGerman},
 	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventFloorItalian,
 		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, goldfishItalian, deckItalian,
-		editorItalian, drawsItalian, shelfItalian, sheetItalian, deskItalian, compareItalian},
+		editorItalian, drawsItalian, shelfItalian, limitedItalian, sheetItalian, deskItalian, compareItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

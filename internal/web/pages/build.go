@@ -37,7 +37,8 @@ const maxPoolCards = packs.Max*packs.Size + packs.Size
 func Build(s site.Request, c *gin.Context) error {
 	q := c.Request.URL.Query()
 	lib := s.Cards
-	a, err := readBuild(s.Site, q, lib.Catalog)
+	l, _ := site.LocaleOf(c.Request)
+	a, err := readBuild(s.Site, l, q, lib.Catalog)
 	if err != nil {
 		errs, status := site.FormErrors(err)
 		if errs[0].Field == "" {
@@ -61,26 +62,27 @@ func Build(s site.Request, c *gin.Context) error {
 	if path := a.link.Path(); at != "" || !address.Same(path, q) {
 		return site.Found(c, path+at)
 	}
-	page := templates.Build{Frame: s.Frame(templates.SectionBuild, "Build a deck"), Link: a.link, Pool: a.pool, Deck: a.deck, PoolName: a.name}
+	page := templates.Build{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionBuild), Link: a.link, Pool: a.pool, Deck: a.deck, PoolName: a.name}
 	page.Part = s.Assets.Build
 	page.Report = deckcheck.Check(a.deck, lib.Catalog.Calendar.On(a.link.Format, a.link.On),
 		deckcheck.Options{Pool: &a.pool, Packs: a.link.OfPacks(), Promo: a.link.Promo})
 	page.Rows = a.rows()
 	status := http.StatusOK
-	if page.Arrange(); len(page.Errors) > 0 {
+	page.Arrange()
+	if page.Errors = page.Errors.In(page.Locale.Language()); len(page.Errors) > 0 {
 		status = http.StatusBadRequest
 	}
 	return s.Render(c.Writer, c.Request, status, templates.BuildView(page))
 }
 
 // readBuild reads an address. There is no pool while none is asked for.
-func readBuild(s *site.Site, q url.Values, cat *catalog.Catalog) (a building, err error) {
+func readBuild(s *site.Site, l *templates.Locale, q url.Values, cat *catalog.Catalog) (a building, err error) {
 	var errs address.Errors
 	a.link, errs = address.ReadBuild(q, s.Usual())
 	if len(errs) > 0 || !a.link.Given() {
 		return a, errs.Err()
 	}
-	if err := readSource(s, &a, q, cat); err != nil {
+	if err := readSource(s, l, &a, q, cat); err != nil {
 		return a, err
 	}
 	a.cards, a.deck = a.pool.Deck(), &decklist.Deck{Catalog: cat}
@@ -94,7 +96,7 @@ func readBuild(s *site.Site, q url.Values, cat *catalog.Catalog) (a building, er
 }
 
 // readSource reads the pool: the code of a registered one, or packs to open.
-func readSource(s *site.Site, a *building, q url.Values, cat *catalog.Catalog) (err error) {
+func readSource(s *site.Site, l *templates.Locale, a *building, q url.Values, cat *catalog.Catalog) (err error) {
 	if a.link.Pool == "" {
 		asked := address.PacksOf(q)
 		asked.Seed, asked.On = strconv.FormatUint(a.link.Opened.Seed, 10), "" // the day is that of the deck
@@ -103,7 +105,7 @@ func readSource(s *site.Site, a *building, q url.Values, cat *catalog.Catalog) (
 			return err
 		}
 		a.pool = pool.FromPacks(opened, cat)
-		a.name = fmt.Sprintf("%s, seed %d", templates.PacksTitle(opened, a.link.Opened), a.link.Opened.Seed)
+		a.name = fmt.Sprintf(l.T().PacksSeed, l.PacksTitle(opened, a.link.Opened), strconv.FormatUint(a.link.Opened.Seed, 10))
 		return nil
 	}
 	if a.pool, err = pool.FromCode(a.link.Pool, cat); err != nil {
@@ -114,7 +116,7 @@ func readSource(s *site.Site, a *building, q url.Values, cat *catalog.Catalog) (
 		return address.Wrong("pool", address.LargePool, n, maxPoolCards)
 	}
 	a.link.Pool = a.pool.Code() // the same pool has one code
-	a.name = "A registered pool of " + templates.Cards(n)
+	a.name = fmt.Sprintf(l.T().BuildOfPool, l.Count(n, l.T().CardCount))
 	return nil
 }
 
@@ -122,8 +124,8 @@ func readSource(s *site.Site, a *building, q url.Values, cat *catalog.Catalog) (
 // stands beside its field. A deck that is being built stays in the forms.
 func renderBuildStart(s site.Request, c *gin.Context, status int, link address.Build, errs address.Errors) error {
 	lib := s.Cards
-	page := templates.BuildStart{Frame: s.Page(templates.SectionBuild), Choices: lib.Openable, Pool: link.Pool}
-	page.Form = templates.PacksForm{PacksText: address.PacksOf(c.Request.URL.Query()), Errors: errs}
+	page := templates.BuildStart{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionBuild), Choices: lib.Openable, Pool: link.Pool}
+	page.Form = templates.PacksForm{PacksText: address.PacksOf(c.Request.URL.Query()), Errors: errs.In(page.Locale.Language())}
 	if !page.Form.Asked() {
 		page.Form.PacksText = newPacks(lib, page.Form.PacksText)
 	}

@@ -62,7 +62,9 @@ func CheckLive(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return refuseLive(s, c, err)
 	}
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(locale(c), k.Report))
+	f := templates.Frame{Locale: locale(c)}
+	_, f.Lang = site.LocaleOf(c.Request)
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(f, k.Report))
 }
 
 // judgeList checks a list by what came with it.

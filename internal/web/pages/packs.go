@@ -22,7 +22,7 @@ import (
 func Packs(s site.Request, c *gin.Context) error {
 	lib := s.Cards
 	asked := c.Request.URL.Query()
-	page := templates.PacksPage{Frame: s.Page(templates.SectionPacks), Choices: lib.Openable}
+	page := templates.PacksPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionPacks), Choices: lib.Openable}
 	page.Form.PacksText = address.PacksOf(asked)
 	if !page.Form.Asked() {
 		page.Form.PacksText = newPacks(lib, page.Form.PacksText)
@@ -65,13 +65,13 @@ func refusePacks(s site.Request, c *gin.Context, page templates.PacksPage, err e
 	if errs[0].Field == "" {
 		return err
 	}
-	page.Form.Errors, page.Packs = errs, nil
+	page.Form.Errors, page.Packs = errs.In(page.Locale.Language()), nil
 	return s.Render(c.Writer, c.Request, status, templates.PacksView(page))
 }
 
 // fillPacks adds what opened packs are for: the list, the builder and games.
 func fillPacks(s *site.Site, page *templates.PacksPage, cat *catalog.Catalog) {
-	page.Title = templates.PacksOpened(page.Link.N, page.Link.Seed)
+	page.Title = page.Locale.PacksOpened(page.Link.N, page.Link.Seed)
 	page.Form.Seed = ""
 	page.Build = page.Link.Build()
 	page.Text = decklist.WriteText(pool.FromPacks(page.Packs, cat).Deck())

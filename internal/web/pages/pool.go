@@ -27,8 +27,8 @@ func Pool(s site.Request, c *gin.Context) error {
 	lib := s.Cards
 	p, err := pool.FromCode(asked.Code, lib.Catalog)
 	if err != nil {
-		page := templates.BadPool{Frame: s.Frame(templates.SectionPool, "This pool cannot be read"), Code: asked.Code,
-			Detail: address.Sentence(err)}
+		page := templates.BadPool{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionPool), Code: asked.Code}
+		page.Title, page.Detail = page.Locale.T().PoolBad, address.WrongBy("p", err, address.PoolCode).In(page.Locale.Language())
 		return s.Render(c.Writer, c.Request, http.StatusBadRequest, templates.BadPoolView(page))
 	}
 	page, err := poolPage(lib, asked, errs, p)
@@ -133,7 +133,7 @@ func poolPage(lib *app.Snapshot, asked address.Pool, errs address.Errors, p pool
 		if set, ok := lib.Catalog.Set(asked.Set); ok && slices.Contains(page.Choices, set) {
 			page.Set = set
 		} else {
-			page.Errors.Add("set", fmt.Sprintf("This catalog has no cards of a set %.40q; choose another one.", asked.Set))
+			page.Errors.AddFault("set", address.NoCardsOfSet, asked.Set)
 		}
 	}
 	page.Link.Code, page.Link.Set = p.Code(), page.Set.Code
@@ -173,7 +173,8 @@ func renderPool(s site.Request, c *gin.Context, lib *app.Snapshot, page *templat
 	if len(page.Errors)+len(page.Issues) > 0 {
 		status = http.StatusBadRequest
 	}
-	page.Frame = s.Page(templates.SectionPool)
+	page.Frame = s.LocalFrame(c.Writer, c.Request, templates.SectionPool)
+	page.Errors = page.Errors.In(page.Locale.Language())
 	page.Rows = pool.Printings(lib.Catalog, page.Set.Code)
 	have := make(map[*catalog.Printing]int, len(page.Pool.Entries))
 	for _, e := range page.Pool.Entries {
