@@ -13,7 +13,7 @@ func TestPacksForm(t *testing.T) {
 	s := newSite(t)
 	s.get("/packs").status(http.StatusOK).has("h1", "Open booster packs").
 		has("#set-0 option[selected]", "14 Hyperia City").count("#set-0 option", 14).count(".pack", 0).
-		has(".pack-odds-note", "odds of the foil slot and of the two higher cards are not published")
+		has(".pack-odds-note", "odds of the foil and of the two higher cards are not published")
 }
 
 // TestPacksSeed: a missing seed is drawn, and the address opens the same packs

@@ -160,7 +160,7 @@ func TestVerdictWithPool(t *testing.T) {
 	s.get(edit).status(http.StatusOK).has("#pool", "set 13: 1x2 3 x40 17x2 36x2 200").count("#pool-fields[open]",
 		1).count("#packs option[value='6'][selected]", 1)
 	build, _ := a.page().Find(".left-in-pool a[href^='/build']").Attr("href")
-	s.get(build).status(http.StatusOK).has("h1", "Build a Sealed deck")
+	s.get(build).status(http.StatusOK).has("h1", "Build a deck: Sealed")
 	pool, _ := a.page().Find(".left-in-pool a[href^='/pool']").Attr("href")
 	if next := s.get(pool); next.StatusCode == http.StatusFound {
 		s.get(next.Header.Get("Location")).status(http.StatusOK).has("#pool-total", "47 of 72")

@@ -62,7 +62,8 @@ func Build(s site.Request, c *gin.Context) error {
 	if path := a.link.Path(); at != "" || !address.Same(path, q) {
 		return site.Found(c, path+at)
 	}
-	page := templates.Build{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionBuild), Link: a.link, Pool: a.pool, Deck: a.deck, PoolName: a.name}
+	page := templates.Build{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionBuild), Link: a.link, Pool: a.pool,
+		Deck: a.deck, PoolName: a.name}
 	page.Part = s.Assets.Build
 	page.Report = deckcheck.Check(a.deck, lib.Catalog.Calendar.On(a.link.Format, a.link.On),
 		deckcheck.Options{Pool: &a.pool, Packs: a.link.OfPacks(), Promo: a.link.Promo})
