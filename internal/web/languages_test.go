@@ -261,7 +261,8 @@ func TestLimitedInEveryLanguage(t *testing.T) {
 	for _, language := range terms.Languages {
 		in := "lang=" + language
 		for _, path := range []string{"/packs?", "/packs?set=13&n=6&seed=7&", "/packs?set=999&n=x&seed=y&", "/pool?",
-			"/pool?p=13-17x2.204&f=sealed&", "/pool?p=!!&", "/pool?set=zz&f=core&packs=x&", "/build?", "/build?set=13&n=6&seed=7&", "/build?pool=13-17x2.204&on=2026-11-20&",
+			"/pool?p=13-17x2.204&f=sealed&", "/pool?p=!!&",
+			"/pool?set=zz&f=core&packs=x&", "/build?", "/build?set=13&n=6&seed=7&", "/build?pool=13-17x2.204&on=2026-11-20&",
 			"/build?pool=13-17x2.204&on=2026-11-20&ink=z&cost=z&sort=z&", "/build?pool=!!&d=!!&"} {
 			s.follow(path + in).inLanguage(language).keepsLanguage(language)
 		}
