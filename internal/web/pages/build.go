@@ -133,5 +133,8 @@ func renderBuildStart(s site.Request, c *gin.Context, status int, link address.B
 	if link.Deck != "" && errs.Of("deck") == "" {
 		page.Keep = append(page.Keep, address.Param{Name: "d", Value: link.Deck})
 	}
+	if status != http.StatusOK {
+		page.Others = nil // nobody is led to an address that cannot be read
+	}
 	return s.Render(c.Writer, c.Request, status, templates.BuildStartView(page))
 }
