@@ -71,7 +71,7 @@ func Build(s site.Request, c *gin.Context) error {
 	status := http.StatusOK
 	page.Arrange()
 	if page.Errors = page.Errors.In(page.Locale.Language()); len(page.Errors) > 0 {
-		status = http.StatusBadRequest
+		status, page.Others = http.StatusBadRequest, nil
 	}
 	return s.Render(c.Writer, c.Request, status, templates.BuildView(page))
 }

@@ -28,6 +28,7 @@ func Pool(s site.Request, c *gin.Context) error {
 	p, err := pool.FromCode(asked.Code, lib.Catalog)
 	if err != nil {
 		page := templates.BadPool{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionPool), Code: asked.Code}
+		page.Others = nil // nobody is led to an address that cannot be read
 		page.Title, page.Detail = page.Locale.T().PoolBad, address.WrongBy("p", err, address.PoolCode).In(page.Locale.Language())
 		return s.Render(c.Writer, c.Request, http.StatusBadRequest, templates.BadPoolView(page))
 	}
@@ -170,10 +171,10 @@ func poolSets(cat *catalog.Catalog) []*catalog.Set {
 // renderPool fills the page: the checklist with its counts, and the judgement.
 func renderPool(s site.Request, c *gin.Context, lib *app.Snapshot, page *templates.PoolPage) error {
 	status := http.StatusOK
-	if len(page.Errors)+len(page.Issues) > 0 {
-		status = http.StatusBadRequest
-	}
 	page.Frame = s.LocalFrame(c.Writer, c.Request, templates.SectionPool)
+	if len(page.Errors)+len(page.Issues) > 0 {
+		status, page.Others = http.StatusBadRequest, nil
+	}
 	page.Errors = page.Errors.In(page.Locale.Language())
 	page.Rows = pool.Printings(lib.Catalog, page.Set.Code)
 	have := make(map[*catalog.Printing]int, len(page.Pool.Entries))
