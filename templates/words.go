@@ -20,9 +20,6 @@ func count(n int, one, many string) string {
 	return fmt.Sprintf("%s %s", thousands(n), many)
 }
 
-// Cards is "1 card", "12 cards".
-func Cards(n int) string { return count(n, "card", "cards") }
-
 // PacksOpened is "1 pack, seed 7", "6 packs, seed 7".
 func (l *Locale) PacksOpened(n int, seed uint64) string {
 	return fmt.Sprintf(l.T().PacksSeed, l.Count(n, l.T().PackCount), fmt.Sprint(seed))
@@ -84,9 +81,6 @@ var isoDay = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|\b[0-9]{4}-[0-9]{2}-[0-9]{2}\
 
 // WithDays writes the days of an English message, which are ISO for programs, as pages write days.
 func WithDays(message string) string { return (*Locale)(nil).days(message) }
-
-// severityWord names a severity in English.
-func severityWord(s deckcheck.Severity) string { return (*Locale)(nil).severityWord(s) }
 
 // upperFirst begins a text with a capital letter.
 func upperFirst(s string) string {

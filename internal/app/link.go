@@ -84,14 +84,7 @@ func issueOf(n address.Note, cat *catalog.Catalog) (issue decklist.Issue, err er
 	return issue, nil
 }
 
-func CardByKey(s string, cat *catalog.Catalog) (*catalog.Card, error) {
-	key, err := address.ReadKey(s)
-	if err != nil {
-		return nil, err
-	}
-	return CardOfKey(key, cat)
-}
-
+// CardOfKey is the card with a key, which deck codes and links have.
 func CardOfKey(key int, cat *catalog.Catalog) (*catalog.Card, error) {
 	card, ok := cat.ByKey(key)
 	if !ok {
