@@ -448,5 +448,5 @@ func TestRowJoinsWithTexts(t *testing.T) {
 	s.get(start+"&texts=2&add=2/3").status(http.StatusFound).header("Location", start+"&o=2-3e&texts=2")
 	asks := "/goldfish?d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY&f=core&on=2026-11-20&p=first&s=42&texts=1" +
 		"&m=keep.ink51.play57.end.ink9.play58.play56.quest57.end.ink8.play14"
-	s.get(asks+"&add=2/3").status(http.StatusBadRequest).has(".table-refused", "Something is asked").count("#question", 1)
+	s.get(asks+"&add=2/3").status(http.StatusBadRequest).has(".table-refused", "Answer the question first").count("#question", 1)
 }

@@ -342,7 +342,7 @@ func TestRowJoinsWithTexts(t *testing.T) {
 		s.moved(func() { eval[int](s, fmt.Sprintf(`document.querySelector(%q).click(), 0`, play)) })
 		s.waitFor(`document.querySelectorAll(".foes .tile.lit").length === 3`)
 		s.moved(func() { eval[int](s, fmt.Sprintf(`document.querySelector(%q).click(), 0`, three)) })
-		s.waitFor(`/Something is asked/.test(document.querySelector(".table-refused")?.textContent) && !!document.getElementById("question")`)
+		s.waitFor(`/Answer the question first/.test(document.querySelector(".table-refused")?.textContent) && !!document.getElementById("question")`)
 	}
 }
 

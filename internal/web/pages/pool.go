@@ -28,7 +28,8 @@ func Pool(s site.Request, c *gin.Context) error {
 	p, err := pool.FromCode(asked.Code, lib.Catalog)
 	if err != nil {
 		page := templates.BadPool{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionPool), Code: asked.Code}
-		page.Others = nil // nobody is led to an address that cannot be read
+		page.Others = nil             // nobody is led to an address that cannot be read
+		page.Part = templates.Files{} // the script is that of a pool
 		page.Title, page.Detail = page.Locale.T().PoolBad, address.WrongBy("p", err, address.PoolCode).In(page.Locale.Language())
 		return s.Render(c.Writer, c.Request, http.StatusBadRequest, templates.BadPoolView(page))
 	}
