@@ -198,6 +198,8 @@ type Goldfish struct {
 	HandCharacter       string
 	HandShift           string
 	HandTheInkwell      string
+	TableShown          string // where a card is shown whole, while none is
+	TableDropInk        string // where a card is dropped to be inked
 	HandFacedown        string
 	HandOldest          string
 	HandFindNothing     string

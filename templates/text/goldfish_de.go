@@ -190,6 +190,8 @@ var goldfishGerman = Goldfish{
 	HandCharacter:       "Charakter",
 	HandShift:           "Gestaltwandel von Hand darauf",
 	HandTheInkwell:      "Der Tintenvorrat",
+	TableShown:          "Wähle eine Karte, um sie ganz zu sehen",
+	TableDropInk:        "In den Tintenvorrat",
 	HandFacedown:        "verdeckte Karte %d",
 	HandOldest:          "Karte, älteste zuerst",
 	HandFindNothing:     "Nichts finden und mischen",

@@ -189,6 +189,8 @@ var goldfishEnglish = Goldfish{
 	HandCharacter:       "Character",
 	HandShift:           "Shift onto it manually",
 	HandTheInkwell:      "The inkwell",
+	TableShown:          "Choose a card to see it whole",
+	TableDropInk:        "To the inkwell",
 	HandFacedown:        "facedown card %d",
 	HandOldest:          "Card, oldest first",
 	HandFindNothing:     "Find nothing and shuffle",

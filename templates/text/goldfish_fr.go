@@ -191,6 +191,8 @@ var goldfishFrench = Goldfish{
 	HandCharacter:       "Personnage",
 	HandShift:           "Alter à la main sur lui",
 	HandTheInkwell:      "La réserve d’encre",
+	TableShown:          "Choisissez une carte pour la voir en entier",
+	TableDropInk:        "Vers la réserve d’encre",
 	HandFacedown:        "carte face cachée %d",
 	HandOldest:          "Carte, la plus ancienne d’abord",
 	HandFindNothing:     "Ne rien trouver et mélanger",

@@ -189,6 +189,8 @@ var goldfishItalian = Goldfish{
 	HandCharacter:       "Personaggio",
 	HandShift:           "Trasforma a mano su di esso",
 	HandTheInkwell:      "Il calamaio",
+	TableShown:          "Scegli una carta per vederla intera",
+	TableDropInk:        "Nel calamaio",
 	HandFacedown:        "carta a faccia in giù %d",
 	HandOldest:          "Carta, dalla più vecchia",
 	HandFindNothing:     "Non trovare niente e mescola",
