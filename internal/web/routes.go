@@ -70,6 +70,10 @@ func (s *Server) routes(examplesTime time.Duration) (http.Handler, error) {
 		if h == nil {
 			return nil, fmt.Errorf("the page %s has no handler: add %q to handlers", p.Path, p.Section)
 		}
+		if p.Section == templates.SectionSheet { // it names a player: nothing of it stays
+			get(p.Path, h)
+			continue
+		}
 		page(p.Path, h)
 	}
 	// What pages lead to.

@@ -62,9 +62,7 @@ func CheckLive(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return refuseLive(s, c, err)
 	}
-	f := templates.Frame{Locale: locale(c)}
-	_, f.Lang = site.LocaleOf(c.Request)
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(f, k.Report))
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(pieceFrame(c), k.Report))
 }
 
 // judgeList checks a list by what came with it.
@@ -82,11 +80,11 @@ func judgeList(s site.Request, ctx context.Context, p site.ListForm) (*app.Check
 	return app.Check(list, p.Text, cat.Calendar.On(p.Format, p.On), o), nil
 }
 
-// locale is the language of a piece of a page.
-func locale(c *gin.Context) *templates.Locale {
-	l, _ := site.LocaleOf(c.Request)
-	site.InLanguage(c.Writer, l)
-	return l
+// pieceFrame has the language of a piece of a page, and nothing else.
+func pieceFrame(c *gin.Context) (f templates.Frame) {
+	f.Locale, f.Lang = site.LocaleOf(c.Request)
+	site.InLanguage(c.Writer, f.Locale)
+	return f
 }
 
 func refuseLive(s site.Request, c *gin.Context, err error) error {
@@ -94,6 +92,6 @@ func refuseLive(s site.Request, c *gin.Context, err error) error {
 	if e.Field == "" {
 		return err
 	}
-	l := locale(c)
+	l := pieceFrame(c).Locale
 	return s.Render(c.Writer, c.Request, e.Status, templates.LiveRefusal(l, e.In(l.Language())))
 }
