@@ -3,7 +3,7 @@
 package rules
 
 // hurtCard deals or puts damage and returns how much. Resist does not reduce damage put (CR 8.8.3).
-func (s *State) hurtCard(c uint8, n int, flags uint8) int {
+func (s *State) hurtCard(c uint8, n int, flags uint16) int {
 	if s.game.defs[c].typ == Item { // CR 5.1.2.2
 		return 0
 	}

@@ -200,7 +200,7 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 		if b.looked == 0 || b.looked == 1 && b.run.kept != noCard && b.isLooked(uint16(b.run.kept)) { // that one stays on top
 			return wording.Clause{}, ruleLook
 		}
-		return wording.Clause{Code: wording.RestToHand + wording.Code(placeOf[in.to])}, ruleLook
+		return wording.Clause{Code: wording.RestToHand + wording.Code(placeOf[in.places[0]])}, ruleLook
 	}
 	if in.op == opExert || in.op == opReady { // those that were not yet
 		var turned set
@@ -225,15 +225,15 @@ func cardClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 	}
 	switch in.op {
 	case opPut, opTake, opSearch:
-		to := destination(in.to&15) - 1
-		if second := destination(in.to>>4) - 1; in.to>>4 != 0 && a.liesAt(chosen.first(), second) {
+		to := in.places[0]
+		if second := in.places[1]; second != nowhereElse && a.liesAt(chosen.first(), second) {
 			to = second
 		}
 		return say(a.game.puts(placeOf[to], chosen), ruleResolve)
 	case opBanish:
 		return say(wording.Banishes, ruleResolve) // by the effect, not by the game state check (CR 1.8.1.4)
 	case opPlayFree:
-		if c.Enters = !chosen.empty() && a.Exerted(int(chosen.first())); in.amount&plPays != 0 { // what it costs is told before
+		if c.Enters = !chosen.empty() && a.Exerted(int(chosen.first())); in.flags&fxPays != 0 { // what it costs is told before
 			return say(wording.PlaysByEffect, rulePlay)
 		}
 		return say(wording.PlaysFree, ruleForFree)
@@ -288,7 +288,7 @@ func changeClause(b *State, in *instr, chosen set) wording.Clause {
 		it = chosen.first()
 	}
 	out := wording.Clause{A: cardNumbers(chosen.list())}
-	for _, ch := range p.changes[in.to : in.to+in.amount] {
+	for _, ch := range p.changes[in.list.from : in.list.from+in.list.len] {
 		if ch.kind == cannotBe {
 			continue
 		}

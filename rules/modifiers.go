@@ -86,7 +86,7 @@ func (s *State) loreOf(c uint8) int {
 func (s *State) changeCard(in *instr, c uint8) {
 	f := &s.run
 	p := s.game.text
-	for _, ch := range p.changes[in.to : in.to+in.amount] {
+	for _, ch := range p.changes[in.list.from : in.list.from+in.list.len] {
 		if ch.kind == cannotBe {
 			continue
 		}

@@ -122,7 +122,7 @@ func (s *State) placesFor(who, to set) (out set) {
 
 // gather makes cards the group that the next clause is about.
 func (s *State) gather(in *instr, from set) {
-	if in.flags&fxMore == 0 {
+	if in.flags&fxKeeps == 0 {
 		s.them = set{}
 	}
 	s.them = s.them.or(from)

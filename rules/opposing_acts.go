@@ -11,7 +11,7 @@ import (
 func (s *State) chooseWho(in *instr, a *answer) (asks bool) {
 	f := &s.run
 	who := whoMe
-	switch players(in.amount) {
+	switch in.players {
 	case theOpponent:
 		who = whoThem
 	case eachPlayer:
@@ -32,7 +32,7 @@ func (s *State) chooseWho(in *instr, a *answer) (asks bool) {
 			who |= whoThem
 		}
 	case chosenPlayer, anyPlayers:
-		if !s.faced && players(in.amount) == chosenPlayer {
+		if !s.faced && in.players == chosenPlayer {
 			break
 		}
 		if !a.given {
@@ -48,7 +48,7 @@ func (s *State) chooseWho(in *instr, a *answer) (asks bool) {
 	if who&whoMe == 0 {
 		f.done(0, false)
 	}
-	if who == 0 && in.flags&fxUpTo != 0 {
+	if who == 0 && in.flags&fxNobody != 0 {
 		f.it = noCard
 	}
 	f.pc++
@@ -58,7 +58,7 @@ func (s *State) chooseWho(in *instr, a *answer) (asks bool) {
 // playerOptions are the players to choose from.
 func playerOptions(in *instr) []wording.Clause {
 	all := []wording.Clause{{Code: wording.You}, {Code: wording.YourOpponent}, {Code: wording.Both}, {Code: wording.Nobody}}
-	if players(in.amount) == chosenPlayer {
+	if in.players == chosenPlayer {
 		return all[:2]
 	}
 	return all
@@ -108,7 +108,7 @@ func (s *State) carryOutTheirs(in *instr, a *answer) {
 	if in.flags&fxUpTo != 0 {
 		n = int(a.n)
 	}
-	from, to := Number(in.to>>4), Number(in.to&15)
+	from, to := in.piles[0], in.piles[1]
 	did := -s.addTheirs(from, -n)
 	s.addTheirs(to, did)
 	f.done(did, did == n)
@@ -154,7 +154,7 @@ func opponentClause(b *State, in *instr, n int) (wording.Clause, rule) {
 	}
 	switch in.op {
 	case opTheirTold:
-		out.Effects = []*effect.Code{b.game.text.told[in.amount]}
+		out.Effects = []*effect.Code{b.game.text.told[in.told]}
 		return say(wording.OpponentUnknown, ruleResolve)
 	case opTheirLore:
 		if in.flags&fxLoses != 0 {
@@ -162,7 +162,7 @@ func opponentClause(b *State, in *instr, n int) (wording.Clause, rule) {
 		}
 		return say(wording.OpponentGains, ruleLore)
 	}
-	from, to := Number(in.to>>4), Number(in.to&15)
+	from, to := in.piles[0], in.piles[1]
 	switch {
 	case from == OpponentDeck && to == OpponentHand:
 		return say(wording.OpponentDraws, ruleDrawing)

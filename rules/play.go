@@ -147,7 +147,7 @@ func (s *State) enterSelf() {
 func (s *State) playFree(in *instr, c uint8, exerted bool) {
 	s.less = 0
 	s.useLess(c)
-	if in.amount&plPays == 0 {
+	if in.flags&fxPays == 0 {
 		s.noteDrops(c, 0, 0)
 	}
 	typ := s.game.defs[c].typ
@@ -157,7 +157,7 @@ func (s *State) playFree(in *instr, c uint8, exerted bool) {
 	case zoneDiscard:
 		s.fire(evLeftDiscard, c)
 	}
-	if typ == Action && in.amount&plBottom != 0 {
+	if typ == Action && in.flags&fxBottom != 0 {
 		s.marks[c].bits |= mFaceDown
 	}
 	s.enter(uint16(c), exerted || in.flags&fxExerted != 0 && typ != Action && typ != Location)
@@ -419,7 +419,7 @@ func (s *State) notePaid(price, drops uint8) {
 	if play >= len(p.code) {
 		return
 	}
-	if in := &p.code[play]; in.op == opPlayFree && in.amount&plPays != 0 {
+	if in := &p.code[play]; in.op == opPlayFree && in.flags&fxPays != 0 {
 		from := s.candidates(in.some)
 		s.noteDrops(from.first(), price, drops)
 	}

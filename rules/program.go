@@ -239,33 +239,41 @@ const (
 
 // flags of an instruction.
 const (
-	fxExerted  uint8        = 1 << iota // what goes there is exerted
-	fxPutOn                             // damage is put, not dealt
-	fxUpTo                              // an amount from 0
-	fxCost                              // it is a cost: a card discarded by it is it
-	fxBody                              // declined or empty, it ends the rest of its body
-	fxNoResist                          // Resist does not help
-	fxMore     = fxNoResist             // added to those gathered before; of a choice: the group stays
-	fxDamaged  = fxPutOn                // of cards that are gathered: damage is moved from them
-	fxJoined   = fxExerted              // of changes: cards that come later are changed, too
-	fxDry      = fxPutOn                // of cards that are exerted: they pay for what follows
-	fxTheirs   = fxPutOn                // of opSide: the side of a practice opponent
-	fxLoses    = fxPutOn                // of opTheirLore
-)
-
-// more flags of an instruction that plays a card, in its amount.
-const (
-	plBottom uint16 = 1 << iota // it goes to the bottom of the deck, not to the discard
-	plPays                      // for its cost
+	fxExerted  uint16 = 1 << iota // what goes there is exerted
+	fxPutOn                       // damage is put, not dealt
+	fxNoResist                    // Resist does not help
+	fxUpTo                        // an amount from 0
+	fxCost                        // it is a cost: a card discarded by it is it
+	fxBody                        // declined or empty, it ends the rest of its body
+	fxNobody                      // not done, it leaves nobody as it
+	fxEmpties                     // not done, it leaves no group
+	fxKeeps                       // the group before it, or the look at cards, stays
+	fxDamaged                     // of cards that are gathered: damage is moved from them
+	fxLater                       // of changes: cards that come later are changed, too
+	fxDry                         // of cards that are exerted: they pay for what follows
+	fxTheirs                      // of a side: that of a practice opponent
+	fxLoses                       // lore is lost, not gained
+	fxBottom                      // of the deck: cards are drawn from there, or a card that is played goes there
+	fxPays                        // of a card that is played: for its cost
 )
 
 // instr is one instruction.
 type instr struct {
-	op     opcode
-	flags  uint8
-	amount uint16 // index of an amount, or of the first test of a condition
-	some   uint16 // index of a some, or how many tests
-	to     uint16 // where a jump goes, index of a change, places
+	op      opcode
+	options uint8          // of a choice
+	flags   uint16         //
+	amount  uint16         // index of an amount
+	some    uint16         // index of a selector: its cards
+	other   uint16         // another one: where they move, or where their damage goes
+	filter  uint16         // such cards are looked for, or cost less
+	ability uint16         // it waits for later
+	told    uint16         // what the log says instead of doing it
+	list    span           // the tests of a condition, or the changes
+	to      uint16         // where a jump goes
+	end     uint16         // where the body around it ends
+	places  [2]destination // where cards go; the second is a choice
+	piles   [2]Number      // of a practice opponent: from where and where to
+	players players
 }
 
 // ref is how the cards that a clause is about are found.

@@ -507,7 +507,7 @@ func (c *compiler) act(n *effect.Act) {
 			i.flags |= fxExerted
 		}
 		if slices.Contains(n.Options, "bottom") {
-			i.flags |= fxMore
+			i.flags |= fxBottom
 		}
 		c.emit(i)
 		return
@@ -522,10 +522,10 @@ func (c *compiler) act(n *effect.Act) {
 // nobody emits a clause about cards that are never there: the group is empty then, and after a
 // choice nobody is it.
 func (c *compiler) nobody(r *effect.Ref) {
-	i := instr{op: opNothing, flags: fxMore}
+	i := instr{op: opNothing, flags: fxEmpties}
 	switch r.Word {
 	case effect.Chosen, effect.One, effect.Number, effect.Theirs, effect.PerEach:
-		i.flags |= fxUpTo
+		i.flags |= fxNobody
 	case effect.It, effect.Self, effect.Them:
 		i.flags = 0
 	}
@@ -618,13 +618,13 @@ func (c *compiler) actOn(n *effect.Act) {
 	case effect.DoDamage, effect.DoPutDamage, effect.DoHeal, effect.DoHealSplit:
 		c.damage(n)
 	case effect.DoLess:
-		i := c.emit(instr{op: opLess, amount: c.amount(n.Amount)})
-		c.p.code[i].some = c.filterIn(n.Filter, inHand)
-		if f := &c.p.filters[c.p.code[i].some]; f.looks() {
+		less := instr{op: opLess, amount: c.amount(n.Amount), filter: c.filterIn(n.Filter, inHand)}
+		if c.p.filters[less.filter].looks() {
 			c.unknown("a discount that looks at the moment")
 		}
+		c.emit(less)
 	case effect.DoLessShift:
-		c.emit(instr{op: opLess, amount: c.amount(n.Amount), some: nextShift})
+		c.emit(instr{op: opLess, amount: c.amount(n.Amount), filter: nextShift})
 	case effect.DoPlayFree:
 		c.playFree(n)
 	case effect.DoExertInk:
@@ -663,7 +663,7 @@ func (c *compiler) actRarely(n *effect.Act) {
 		if w := &c.p.some[some]; none || w.min != 1 || w.max != 1 || c.p.filters[w.filter].looks() {
 			c.unknown(string(n.Verb))
 		}
-		c.emit(instr{op: opDig, amount: c.p.some[some].filter})
+		c.emit(instr{op: opDig, filter: c.p.some[some].filter})
 	case effect.DoLookInk: // which you know
 		c.emit(instr{op: opCount, amount: c.addAmount(amount{kind: fixed, n: 1})})
 	case effect.DoPlay:
@@ -716,7 +716,7 @@ func (c *compiler) playFree(n *effect.Act) {
 	w.playable = true
 	i := instr{op: opPlayFree, some: some}
 	if slices.Contains(n.Options, "then>bottom") {
-		i.amount |= plBottom
+		i.flags |= fxBottom
 	}
 	if slices.Contains(n.Options, "orshift") {
 		c.unknown("a Shift for nothing")
@@ -761,7 +761,7 @@ func (c *compiler) payAndPlay(n *effect.Act, some uint16) {
 	c.p.some[some].playable = true
 	c.emit(instr{op: opPay, amount: c.addAmount(amount{kind: priceOf, some: some})})
 	i := c.emit(instr{op: opNeed})
-	play := instr{op: opPlayFree, some: some, amount: plPays}
+	play := instr{op: opPlayFree, some: some, flags: fxPays}
 	if slices.Contains(n.Options, "e") {
 		play.flags |= fxExerted
 	}
@@ -836,7 +836,7 @@ func (c *compiler) randomlyOf(n uint16, zone uint8, op opcode) {
 	c.emit(instr{op: op, some: i})
 }
 
-// places are where cards are put, four bits each in the instruction; two are a choice.
+// places are where cards are put.
 var places = map[effect.Place]destination{
 	"hand": toHand, "ink": toInk, "inke": toInkExerted, "top": toTop, "bottom": toBottom, "discard": toDiscard,
 }
@@ -855,15 +855,12 @@ func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
 		c.playLooked(n)
 		return
 	}
-	to := uint16(toHand) + 1
+	to := [2]destination{toHand}
 	for k, p := range n.Places {
 		if k > 1 {
 			c.unknown("three places")
 		}
-		if k == 0 {
-			to = 0
-		}
-		to |= (uint16(c.place(p)) + 1) << (4 * k)
+		to[k] = c.place(p)
 	}
 	for i := range n.Target.Refs {
 		r := &n.Target.Refs[i]
@@ -885,15 +882,12 @@ func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
 			c.nobody(r)
 			continue
 		}
-		if to>>4 != 0 && c.p.some[some].ref == refChoose {
+		if to[1] != nowhereElse && c.p.some[some].ref == refChoose {
 			some = c.chosenFirst(some)
 		}
-		at := c.emit(instr{op: op, some: some, to: to})
-		if op == opSearch {
-			if len(n.Target.Refs) > 1 || to>>4 != 0 {
-				c.unknown("a search for several")
-			}
-			c.p.code[at].amount = 0
+		c.emit(instr{op: op, some: some, places: to})
+		if op == opSearch && (len(n.Target.Refs) > 1 || to[1] != nowhereElse) {
+			c.unknown("a search for several")
 		}
 	}
 }
@@ -905,12 +899,12 @@ func (c *compiler) rest(n *effect.Act) {
 	}
 	switch n.Places[0] {
 	case "shuffle": // they are in the deck
-		c.emit(instr{op: opRest, to: uint16(toTop)})
+		c.emit(instr{op: opRest, places: [2]destination{toTop}})
 		c.emit(instr{op: opShuffle})
 	case "top": // in any order
 		c.emit(instr{op: opReorder})
 	default:
-		c.emit(instr{op: opRest, to: uint16(c.place(n.Places[0]))})
+		c.emit(instr{op: opRest, places: [2]destination{c.place(n.Places[0])}})
 	}
 }
 
@@ -1032,7 +1026,7 @@ func (c *compiler) moveDamage(n *effect.Act) {
 		c.emit(instr{op: opNothing})
 		return
 	}
-	i := instr{op: opMoveDamage, to: to}
+	i := instr{op: opMoveDamage, other: to}
 	a := n.Amount
 	if a.Kind == effect.Range && a.Max != effect.Any {
 		i.flags |= fxUpTo
@@ -1063,9 +1057,9 @@ func (c *compiler) moveDamageTo(n *effect.Act, to uint16) {
 		c.unknown(string(n.Verb))
 	}
 	i.amount = c.amount(a)
-	c.emit(instr{op: opGather, some: from, amount: to, flags: fxDamaged})
-	c.emit(instr{op: opChoose, some: to, flags: fxMore})
-	i.some, i.to = c.addSome(refThem), c.addSome(refIt)
+	c.emit(instr{op: opGather, some: from, other: to, flags: fxDamaged})
+	c.emit(instr{op: opChoose, some: to, flags: fxKeeps})
+	i.some, i.other = c.addSome(refThem), c.addSome(refIt)
 	c.emit(i)
 }
 
@@ -1086,9 +1080,9 @@ func (c *compiler) moveTo(n *effect.Act) {
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
 		c.yours(some)
-		i := instr{op: opGather, some: some, amount: to}
+		i := instr{op: opGather, some: some, other: to}
 		if k > 0 {
-			i.flags |= fxMore
+			i.flags |= fxKeeps
 		}
 		if none && len(n.Target.Refs) == 1 {
 			c.emit(instr{op: opNothing})
@@ -1161,9 +1155,9 @@ func (c *compiler) change(n *effect.Change) {
 		if z := c.p.some[some].zones; z != inPlay {
 			c.unknown("a change of cards that are not in play")
 		}
-		in := instr{op: opChange, some: some, to: uint16(from), amount: uint16(len(list))}
+		in := instr{op: opChange, some: some, list: span{uint16(from), uint16(len(list))}}
 		if joined(&n.Target.Refs[k], list) {
-			in.flags |= fxJoined
+			in.flags |= fxLater
 		}
 		c.emit(in)
 	}

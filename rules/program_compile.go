@@ -550,7 +550,7 @@ func (c *compiler) bodyOf(b effect.Body) {
 	}
 	last := len(c.ends) - 1
 	for _, i := range c.ends[last] {
-		c.p.code[i].some = uint16(len(c.p.code))
+		c.p.code[i].end = uint16(len(c.p.code))
 	}
 	c.ends = c.ends[:last]
 }
@@ -606,7 +606,7 @@ func (c *compiler) insteadOf(before effect.Node, n *effect.If) {
 		before, skip = c.chosenBefore(before)
 	}
 	cond := c.cond(n.Cond)
-	i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
+	i := c.emit(instr{op: opIf, list: cond})
 	c.node(of)
 	j := c.emit(instr{op: opJump})
 	c.here(i)
@@ -760,7 +760,7 @@ func (c *compiler) node(n effect.Node) {
 			c.unknown("what a practice opponent has")
 		}
 		cond := c.cond(n.Cond)
-		i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
+		i := c.emit(instr{op: opIf, list: cond})
 		if !slices.ContainsFunc(c.p.tests[cond.from:], func(t test) bool { return t.kind == isNever && !t.not }) {
 			c.bodyOf(n.Body)
 		}
@@ -803,7 +803,7 @@ func (c *compiler) node(n effect.Node) {
 		}
 		cond := c.cond(n.Cond)
 		c.p.tests[cond.from].not = !c.p.tests[cond.from].not
-		i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
+		i := c.emit(instr{op: opIf, list: cond})
 		c.node(n.Of)
 		c.here(i)
 	default:
@@ -846,7 +846,7 @@ func (c *compiler) may(of effect.Node) {
 	start := len(c.p.code)
 	i := c.emit(instr{op: opMay})
 	if uses(effect.Body{of}, effect.Chosen) {
-		c.p.code[i].flags |= fxUpTo
+		c.p.code[i].flags |= fxNobody
 	}
 	c.node(of)
 	c.emit(instr{op: opMayDone})
@@ -856,7 +856,7 @@ func (c *compiler) may(of effect.Node) {
 			c.ends[k] = slices.DeleteFunc(c.ends[k], func(i int) bool { return i >= start })
 		}
 		if i = c.emit(instr{op: opNothing}); uses(effect.Body{of}, effect.Chosen) {
-			c.p.code[i].flags |= fxUpTo
+			c.p.code[i].flags |= fxNobody
 		}
 		if looks(of) {
 			c.p.code[i].flags |= fxBody
@@ -922,7 +922,7 @@ func (c *compiler) choice(n *effect.Choice) {
 		both := *n
 		both.Both = nil
 		cond := c.cond(n.Both)
-		i := c.emit(instr{op: opIf, amount: cond.from, some: cond.len})
+		i := c.emit(instr{op: opIf, list: cond})
 		for _, option := range n.Options {
 			c.bodyOf(option)
 		}
@@ -935,7 +935,7 @@ func (c *compiler) choice(n *effect.Choice) {
 	if len(n.Options) > maxModes {
 		c.unknown("so many choices")
 	}
-	mode := instr{op: opMode, amount: uint16(len(n.Options))}
+	mode := instr{op: opMode, options: uint8(len(n.Options))}
 	if slices.ContainsFunc(n.Options, banishesSelf) {
 		mode.flags |= fxCost
 	}
@@ -986,7 +986,7 @@ func (c *compiler) as(n *effect.As) {
 			t.amount = c.addAmount(amount{kind: inkNow})
 		}
 		c.p.tests = append(c.p.tests, t)
-		i := c.emit(instr{op: opIf, amount: uint16(len(c.p.tests) - 1), some: 1})
+		i := c.emit(instr{op: opIf, list: span{uint16(len(c.p.tests) - 1), 1}})
 		c.node(n.Of)
 		c.here(i)
 		return
@@ -998,14 +998,14 @@ func (c *compiler) as(n *effect.As) {
 		}
 		// the player of it: nobody if it is nobody
 		c.p.tests = append(c.p.tests, test{kind: isSome, some: c.addSome(refIt)})
-		i := c.emit(instr{op: opIf, amount: uint16(len(c.p.tests) - 1), some: 1})
+		i := c.emit(instr{op: opIf, list: span{uint16(len(c.p.tests) - 1), 1}})
 		c.node(n.Of)
 		c.here(i)
 		return
 	}
 	nothing := instr{op: opNothing}
 	if uses(effect.Body{n.Of}, effect.Theirs) { // whom they would choose
-		nothing.flags = fxUpTo
+		nothing.flags = fxNobody
 	}
 	c.emit(nothing)
 }

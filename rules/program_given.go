@@ -71,5 +71,5 @@ func (c *compiler) delayed(n *effect.Delayed) {
 		c.emit(instr{op: opNothing})
 		return
 	}
-	c.emit(instr{op: opLater, amount: i})
+	c.emit(instr{op: opLater, ability: i})
 }

@@ -42,9 +42,9 @@ func (c *compiler) goesOn(todo []flow, at flow, in *instr) []flow {
 	case opEnd:
 		return todo
 	case opMay: // whose first clause has to be possible to be asked about
-		other.undone, other.nobody = true, at.nobody || in.flags&fxUpTo != 0
+		other.undone, other.nobody = true, at.nobody || in.flags&fxNobody != 0
 		if in.flags&fxBody != 0 {
-			other.pc = in.some
+			other.pc = in.end
 		}
 		first := at.pc + 1
 		if c.p.code[first].op == opJoin {
@@ -64,7 +64,7 @@ func (c *compiler) goesOn(todo []flow, at flow, in *instr) []flow {
 		return append(todo, next, other)
 	case opIf:
 		other.undone = true
-		if cond := (span{in.amount, in.some}); c.neverHolds(cond) || c.asksNobody(cond, at.nobody) {
+		if c.neverHolds(in.list) || c.asksNobody(in.list, at.nobody) {
 			return append(todo, other)
 		}
 		return append(todo, next, other)
@@ -73,15 +73,15 @@ func (c *compiler) goesOn(todo []flow, at flow, in *instr) []flow {
 	case opJoinEnd: // a part of it may have been done
 		next.undone = false
 	case opMode:
-		for k := range in.amount {
-			next.pc = at.pc + 1 + k
+		for k := range in.options {
+			next.pc = at.pc + 1 + uint16(k)
 			todo = append(todo, next)
 		}
 		return todo
 	case opNothing:
-		next.undone, next.nobody = true, at.nobody || in.flags&fxUpTo != 0
+		next.undone, next.nobody = true, at.nobody || in.flags&fxNobody != 0
 		if in.flags&fxBody != 0 {
-			next.pc = in.some
+			next.pc = in.end
 		}
 	}
 	return append(todo, next)

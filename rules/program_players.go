@@ -7,7 +7,7 @@ import (
 )
 
 // players says which players do something; those of opWho.
-type players uint16
+type players uint8
 
 const (
 	theOpponent players = iota
@@ -55,9 +55,9 @@ func (c *compiler) facing(n *effect.As) {
 
 // players compiles what either player does, or both.
 func (c *compiler) players(who players, chooses bool, mine, theirs func()) {
-	i := instr{op: opWho, amount: uint16(who)}
+	i := instr{op: opWho, players: who}
 	if chooses { // whom they would choose
-		i.flags |= fxUpTo
+		i.flags |= fxNobody
 	}
 	c.emit(i)
 	j := c.emit(instr{op: opForMe})
@@ -112,7 +112,7 @@ func (c *compiler) compared(more *effect.Comparison, theirs bool, of effect.Node
 		a, b = b, a
 	}
 	c.p.tests = append(c.p.tests, test{kind: exceeds, amount: a, some: b})
-	i := c.emit(instr{op: opIf, amount: uint16(len(c.p.tests) - 1), some: 1})
+	i := c.emit(instr{op: opIf, list: span{uint16(len(c.p.tests) - 1), 1}})
 	c.node(of)
 	c.here(i)
 }
@@ -184,12 +184,12 @@ func (c *compiler) tries(compile func()) (ok bool) {
 // tell compiles what only the log says of a practice opponent.
 func (c *compiler) tell(n effect.Node) {
 	c.p.told = append(c.p.told, &effect.Code{Head: effect.Resolves, Body: effect.Body{n}})
-	c.emit(instr{op: opTheirTold, amount: uint16(len(c.p.told) - 1)})
+	c.emit(instr{op: opTheirTold, told: uint16(len(c.p.told) - 1)})
 }
 
 // theirCards compiles cards that go from one number of a practice opponent to another. With upTo the number is asked.
 func (c *compiler) theirCards(from, to Number, n uint16, upTo bool) {
-	i := instr{op: opTheirCards, to: uint16(from)<<4 | uint16(to), amount: n}
+	i := instr{op: opTheirCards, piles: [2]Number{from, to}, amount: n}
 	if upTo {
 		i.flags |= fxUpTo
 	}
@@ -424,7 +424,7 @@ func (c *compiler) unlessDone(n *effect.Unless) bool {
 	}
 	c.as(&effect.As{Who: do.Who, Of: &effect.May{Of: do.Of}})
 	c.p.tests = append(c.p.tests, test{kind: isDone, not: true})
-	i := c.emit(instr{op: opIf, amount: uint16(len(c.p.tests) - 1), some: 1})
+	i := c.emit(instr{op: opIf, list: span{uint16(len(c.p.tests) - 1), 1}})
 	c.node(n.Of)
 	c.here(i)
 	return true

@@ -58,7 +58,7 @@ func (s *State) asking() (q question) {
 		in := &s.game.text.code[s.run.pc]
 		switch in.op {
 		case opMode:
-			return question{kind: askMode, min: 1, max: uint8(in.amount)}
+			return question{kind: askMode, min: 1, max: in.options}
 		case opWho:
 			return question{kind: askMode, min: 1, max: uint8(len(playerOptions(in)))}
 		}
@@ -86,7 +86,7 @@ func (s *State) ask(in *instr, q *question) {
 		q.kind = askName
 		return
 	case opTheirCards:
-		n := min(max(s.amountOf(in.amount, f.card, f.it), 0), int(s.theirs[in.to>>4]), MaxNumber)
+		n := min(max(s.amountOf(in.amount, f.card, f.it), 0), int(s.theirs[in.piles[0]]), MaxNumber)
 		if in.flags&fxUpTo != 0 && n > 0 {
 			q.kind, q.max = askNumber, uint8(n)
 		}
@@ -106,12 +106,12 @@ func (s *State) ask(in *instr, q *question) {
 	case in.op == opMoveTo: // only where one of them is not yet
 		from = s.placesFor(s.them, from)
 	case in.op == opGather && in.flags&fxDamaged != 0: // damage with nowhere to go
-		if to := s.candidates(in.amount); to.empty() {
+		if to := s.candidates(in.other); to.empty() {
 			from = set{}
 		}
 	case in.op == opGather: // who has nowhere to go is not chosen
-		from = s.movers(from, s.candidates(in.amount))
-	case in.op == opChoose && in.flags&fxMore != 0: // damage moves to another (CR 1.9.1.4)
+		from = s.movers(from, s.candidates(in.other))
+	case in.op == opChoose && in.flags&fxKeeps != 0: // damage moves to another (CR 1.9.1.4)
 		for c := range s.them.all() {
 			from.remove(c)
 		}
@@ -153,8 +153,8 @@ func (s *State) ask(in *instr, q *question) {
 func (s *State) askMore(in *instr, q *question, n uint8) {
 	switch in.op {
 	case opPut, opTake:
-		ends := in.to&15 > uint16(toTop) && in.to>>4 > uint16(toTop) // both are the deck, which may be this one card
-		if in.to>>4 != 0 && n > 0 && !(ends && s.DeckSize() == 1 && s.looked == 1) {
+		ends := in.places[0] >= toTop && in.places[1] >= toTop // both are the deck, which may be this one card
+		if in.places[1] != nowhereElse && n > 0 && !(ends && s.DeckSize() == 1 && s.looked == 1) {
 			q.kind, q.min, q.max = askMode, 1, 2
 		}
 	case opHeal, opMoveDamage:
@@ -162,7 +162,7 @@ func (s *State) askMore(in *instr, q *question, n uint8) {
 			return
 		}
 		if in.op == opMoveDamage { // with nowhere to go none of it moves
-			if to := s.candidates(in.to); to.without(q.from.first()) == (set{}) {
+			if to := s.candidates(in.other); to.without(q.from.first()) == (set{}) {
 				q.min, q.max = 0, 0
 				return
 			}
@@ -442,8 +442,8 @@ func (s *State) options() (out []wording.Clause) {
 	switch s.asks {
 	case askMode:
 		in := &s.game.text.code[s.run.pc]
-		place := func(to uint16) wording.Clause {
-			return wording.Clause{Code: wording.ToHand + wording.Code(placeOf[to-1])}
+		place := func(to destination) wording.Clause {
+			return wording.Clause{Code: wording.ToHand + wording.Code(placeOf[to])}
 		}
 		switch in.op {
 		case opWho:
@@ -452,7 +452,7 @@ func (s *State) options() (out []wording.Clause) {
 			return []wording.Clause{{Code: wording.EnterReady}, {Code: wording.EnterExerted}}
 		case opMode:
 		default:
-			return []wording.Clause{place(in.to & 15), place(in.to >> 4)}
+			return []wording.Clause{place(in.places[0]), place(in.places[1])}
 		}
 		code := s.game.text.abilities[s.run.ability].tree
 		code.Walk(func(part any) bool {

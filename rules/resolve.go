@@ -48,7 +48,7 @@ func (s *State) advanceFrame(a *answer) (asks bool) {
 		}
 		s.run.pc++
 		if in.op == opLook && s.looked == 0 { // nothing to look at ends the body
-			s.run.pc = in.some
+			s.run.pc = in.end
 		}
 	}
 }
@@ -76,7 +76,7 @@ func (s *State) control(in *instr, a *answer) (asks bool) {
 	case opIfDid:
 		jump = !f.is(fDid) || !f.is(fFull)
 	case opIf:
-		holds := s.holds(span{in.amount, in.some}, f.card, f.it)
+		holds := s.holds(in.list, f.card, f.it)
 		if f.set(fElse, !holds); !holds {
 			f.done(0, false)
 			jump = true
@@ -116,14 +116,14 @@ func (s *State) control(in *instr, a *answer) (asks bool) {
 	case opForMe, opForThem, opForAll, opSide:
 		jump = f.controlSide(in)
 	case opNothing:
-		if f.done(0, false); in.flags&fxMore != 0 {
+		if f.done(0, false); in.flags&fxEmpties != 0 {
 			s.them = set{}
 		}
-		if in.flags&fxUpTo != 0 {
+		if in.flags&fxNobody != 0 {
 			f.it = noCard
 		}
 		if jump = in.flags&fxBody != 0; jump {
-			f.pc = in.some
+			f.pc = in.end
 			return false
 		}
 	}
@@ -149,11 +149,11 @@ func (s *State) controlMay(in *instr, a *answer) (asks bool) {
 	}
 	f.done(0, false)
 	f.flags |= fElse
-	if in.flags&fxUpTo != 0 { // nobody was chosen
+	if in.flags&fxNobody != 0 { // nobody was chosen
 		f.it = noCard
 	}
 	if f.pc = in.to; in.flags&fxBody != 0 {
-		f.pc = in.some
+		f.pc = in.end
 	}
 	return false
 }
@@ -201,7 +201,7 @@ func (s *State) nextOf(some uint16, from uint8) uint8 {
 // chooseMode asks which option, when they differ.
 func (s *State) chooseMode(in *instr, a *answer) (asks bool) {
 	n := 1
-	if !s.game.equalModes(s.run.pc, int(in.amount)) {
+	if !s.game.equalModes(s.run.pc, int(in.options)) {
 		if !a.given {
 			s.asks = askMode
 			return true
@@ -209,7 +209,7 @@ func (s *State) chooseMode(in *instr, a *answer) (asks bool) {
 		n, a.given = int(a.n), false
 	}
 	if in.flags&fxCost != 0 && !s.chooses(n) {
-		for other := range int(in.amount) {
+		for other := range int(in.options) {
 			if s.chooses(other + 1) {
 				n = other + 1
 				break
@@ -270,7 +270,7 @@ func (s *State) possible(pc uint16) bool {
 	case opSide:
 		return s.possible(pc + 1)
 	case opTheirCards:
-		return n() > 0 && s.theirs[in.to>>4] > 0
+		return n() > 0 && s.theirs[in.piles[0]] > 0
 	case opTheirLore:
 		return n() > 0 && (in.flags&fxLoses == 0 || s.theirs[OpponentLore] > 0)
 	case opLoop:
@@ -310,12 +310,12 @@ func (s *State) possible(pc uint16) bool {
 	case opEach:
 		return s.changes(&instr{op: opHeal, some: in.some})
 	case opMoveDamage:
-		return s.movable(in.some, in.to)
+		return s.movable(in.some, in.other)
 	case opGather:
 		if in.flags&fxDamaged != 0 {
-			return s.movable(in.some, in.amount)
+			return s.movable(in.some, in.other)
 		}
-		who := s.movers(s.candidates(in.some), s.candidates(in.amount))
+		who := s.movers(s.candidates(in.some), s.candidates(in.other))
 		return !who.empty()
 	case opJump: // over an ability that is given or waits
 		return s.possible(in.to)
@@ -324,7 +324,7 @@ func (s *State) possible(pc uint16) bool {
 		case opHeal, opEach:
 			return s.changes(&instr{op: next.op, some: in.some})
 		case opMoveDamage:
-			return s.movable(in.some, next.to)
+			return s.movable(in.some, next.other)
 		}
 	}
 	if onSome(in.op) {
@@ -391,7 +391,7 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 	n, did := min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxDeck), 0
 	switch in.op {
 	case opDraw:
-		if in.flags&fxMore != 0 {
+		if in.flags&fxBottom != 0 {
 			did = s.drawFromBottom(n)
 		} else {
 			did = s.drawCards(n)
@@ -444,7 +444,7 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 		s.shuffle()
 		did, n = 1, 1
 	case opLess:
-		did = s.addLess(in.some, n)
+		did = s.addLess(in.filter, n)
 		n = did
 	case opLook:
 		did = s.lookAt(n)
@@ -459,7 +459,7 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 func (s *State) carryOutRare(in *instr, a *answer) {
 	switch in.op {
 	case opLater:
-		s.addLater(in.amount, s.run.card, s.run.it)
+		s.addLater(in.ability, s.run.card, s.run.it)
 	case opRandomly:
 		n := max(s.amountOf(in.amount, s.run.card, s.run.it), 0)
 		s.them = s.randomly(s.candidates(in.some), n)
@@ -473,7 +473,7 @@ func (s *State) carryOutRare(in *instr, a *answer) {
 	case opEnter:
 		s.enterSelf()
 	case opDig:
-		s.dig(in.amount)
+		s.dig(in.filter)
 		s.run.done(int(s.looked), s.run.it != noCard)
 		return
 	}
@@ -541,7 +541,7 @@ func (s *State) carryOutLook(in *instr, a *answer) {
 	switch in.op {
 	case opRest:
 		n := int(s.looked)
-		s.restTo(destination(in.to))
+		s.restTo(in.places[0])
 		f.done(n, true)
 	case opReorder, opScry:
 		n := int(s.looked)
@@ -629,7 +629,7 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 		if in.flags&fxUpTo != 0 {
 			n = int(a.n)
 		}
-		did = s.moveDamage(from, in.to, n)
+		did = s.moveDamage(from, in.other, n)
 	case opGather:
 		s.gather(in, from)
 		return
@@ -663,7 +663,7 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 		for c := range from.all() {
 			did += s.doTo(in, c)
 		}
-		if in.op == opChange && in.flags&fxJoined != 0 {
+		if in.op == opChange && in.flags&fxLater != 0 {
 			s.changeCard(in, noCard)
 		}
 	}
@@ -677,7 +677,7 @@ func (s *State) carryOutOn(in *instr, q *question, a *answer) {
 // settleIt notes which cards a clause was about: the group, and a single one as it.
 func (s *State) settleIt(in *instr, from set) {
 	f := &s.run
-	if in.op == opChoose && in.flags&fxMore != 0 { // the group stays
+	if in.op == opChoose && in.flags&fxKeeps != 0 { // the group stays
 		if f.it = noCard; !from.empty() {
 			f.it = from.first()
 		}
@@ -723,9 +723,9 @@ func (s *State) doTo(in *instr, c uint8) int {
 
 // putCards puts cards to the place of an instruction; the number of the answer is which of two.
 func (s *State) putCards(in *instr, from set, a *answer) (did int) {
-	to := destination(in.to&15) - 1
-	if in.to>>4 != 0 && a.place == 2 {
-		to = destination(in.to>>4) - 1
+	to := in.places[0]
+	if in.places[1] != nowhereElse && a.place == 2 {
+		to = in.places[1]
 	}
 	if in.op == opSearch { // CR 7.2.2; what goes on top is put there after shuffling
 		if to == toTop {

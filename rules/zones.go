@@ -202,7 +202,8 @@ func (s *State) putOnBottom(place int) {
 type destination uint8
 
 const (
-	toDiscard destination = iota
+	nowhereElse destination = iota // no second place
+	toDiscard
 	toHand
 	toInk
 	toInkExerted
