@@ -58,7 +58,7 @@ func (s *State) doTold(m *Move, t *narration) {
 func (s *State) tellMove(m *Move, t *narration) {
 	before := *s
 	s.lost = false
-	s.do(m)
+	s.do(m, t)
 	t.move(&before, s, m)
 	s.resume(&answer{told: t})
 }
@@ -66,22 +66,22 @@ func (s *State) tellMove(m *Move, t *narration) {
 // makeMove makes a move that is no answer, and tells nobody.
 func (s *State) makeMove(m *Move) {
 	s.lost = false
-	if s.do(m); s.run.pc != 0 || s.bagLen > 0 || s.phase != phaseMain || s.remembers {
+	if s.do(m, nil); s.run.pc != 0 || s.bagLen > 0 || s.phase != phaseMain || s.remembers {
 		s.resume(&answer{})
 		return
 	}
 	s.asks = askNothing // nothing waits
 }
 
-// do makes a move that check found legal, up to what abilities do.
-func (s *State) do(m *Move) {
+// do makes a move that check found legal, up to what abilities do. A manual effect is told to t.
+func (s *State) do(m *Move, t *narration) {
 	if n, ok := m.Kind.setsNumber(); ok {
 		s.setNumber(n, m.Args[0])
 		return
 	}
 	s.altered = false
 	if m.Kind.Manual() {
-		s.doEffect(m)
+		s.doEffect(m, t)
 		s.checkState()
 		return
 	}

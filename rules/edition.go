@@ -144,7 +144,6 @@ const (
 	ruleReshuffle
 	ruleOpponent
 	ruleChoices
-	ruleResolve
 	ruleApplied
 	ruleCount
 )
@@ -225,7 +224,6 @@ var numbers = [ruleCount][2]string{
 	ruleReshuffle:               {"10.2.5", ""},
 	ruleOpponent:                {"1.3.5", "1.4.1"},
 	ruleChoices:                 {"6.1.3", "7.1.8"},
-	ruleResolve:                 {"6.7.2", "7.1.1"},
 	ruleApplied:                 {"6.4.2.2", "7.6.3"},
 }
 

@@ -60,13 +60,14 @@ type logWriter struct {
 	g             *Game
 	before, after *State
 	m             *Move
+	done          *narration
 	line          Line
 	rule          rule
 }
 
 // describe tells a move.
 func describe(before, after *State, m *Move, done *narration) Line {
-	t := logWriter{g: before.game, before: before, after: after, m: m}
+	t := logWriter{g: before.game, before: before, after: after, m: m, done: done}
 	t.tell()
 	_, number := m.Kind.setsNumber()
 	said := &t.line.Says
@@ -130,8 +131,8 @@ func (t *logWriter) tell() {
 		t.counts(wording.SetsHand+wording.Code(n), int(m.Args[0]))
 		return
 	}
-	if m.Kind.Manual() {
-		t.tellEffect()
+	if m.Kind.Manual() { // told as it was carried out
+		t.rule = t.done.rule
 		return
 	}
 	switch card := m.Args[0]; m.Kind {
@@ -263,133 +264,12 @@ func (t *logWriter) turnBegins() {
 	t.counts(code, int(t.after.turn))
 }
 
-// manualPuts are the manual effects that put the cards that they name to a place, and the others that only do something to them.
-var manualPuts = map[MoveKind]wording.Code{
-	ManualDiscard: wording.Discards, ManualHand: wording.PutsToHand, ManualBanish: wording.Banishes, ManualTop: wording.PutsToTop,
-	ManualBottom: wording.PutsToBottom, ManualOrder: wording.ReturnsToTop, ManualReady: wording.Readies, ManualExert: wording.Exerts,
-	ManualOpponent: wording.JoinsOpponent,
-}
-
-func (t *logWriter) tellEffect() {
-	b, a, m := t.before, t.after, t.m
-	n, card := int(m.Args[0]), m.Args[0]
-	t.rule = ruleEffect
-	damage := func(code wording.Code, of int) {
-		t.say(wording.Clause{Code: code, A: []int{n}, N: of, M: int(m.Args[1])})
-	}
-	switch m.Kind {
-	case ManualInk:
-		t.rule = ruleInkEffect
-		t.says(inkCode(wording.PutsToInk, m.Exerted), card)
-	case ManualSearch, ManualShuffle:
-		t.rule = ruleShuffle
-		none, some := wording.SearchesNothing, wording.SearchesFor
-		if m.Kind == ManualShuffle {
-			none, some = wording.ShufflesDeck, wording.PutsToDeck
-		}
-		if m.Len == 0 {
-			some = none
-		}
-		t.says(some, m.args()...)
-	case ManualPlay:
-		t.rule = ruleForFree
-		t.says(wording.PlaysFree, card)
-		t.entering()
-	case ManualShift:
-		t.rule = ruleNewShift
-		t.pays(wording.Shifts, b.shiftPrice(uint8(card), uint8(m.Args[1])), m.args()...)
-		t.entering()
-	case ManualDamage:
-		t.rule = ruleDamage
-		dealt := b.damageLeft(uint8(n), int(m.Args[1]))
-		switch {
-		case b.changed(uint8(n), cannotBeDamaged):
-			damage(wording.DealsToImmune, dealt)
-		case dealt < int(m.Args[1]):
-			t.rule = ruleResist
-			damage(wording.DealsResisted, dealt)
-		default:
-			damage(wording.Deals, dealt)
-		}
-	case ManualPut:
-		t.rule = ruleDamage
-		damage(wording.PutsDamage, int(m.Args[1]))
-	case ManualHeal:
-		t.rule = ruleDamage
-		damage(wording.RemovesDamage, b.Damage(n)-a.Damage(n))
-	case ManualMove:
-		t.rule = ruleMoveFree
-		t.say(wording.Clause{Code: wording.MovesFree, A: []int{n}, B: []int{int(m.Args[1])}})
-	case ManualUnder:
-		code := wording.Under
-		if b.DeckSize() == 0 {
-			code = wording.UnderEmpty
-		}
-		t.says(code, card)
-	default:
-		if code, ok := manualPuts[m.Kind]; ok {
-			if m.Kind == ManualDiscard {
-				t.rule = ruleDiscard
-			}
-			t.says(code, m.args()...)
-			return
-		}
-		t.tellNumber(n)
-	}
-}
-
 // inkCode is the code for ready ink, or the one behind it, for exerted ink.
 func inkCode(ready wording.Code, exerted bool) wording.Code {
 	if exerted {
 		return ready + 1
 	}
 	return ready
-}
-
-// tellNumber tells an effect that names no card.
-func (t *logWriter) tellNumber(n int) {
-	b, a, m := t.before, t.after, t.m
-	switch m.Kind {
-	case ManualDraw:
-		t.rule = ruleDrawing
-		t.drew(arrivedIn(b, a))
-	case ManualMill:
-		t.counts(wording.Mills, min(n, b.DeckSize()))
-	case ManualInkTop:
-		t.rule = ruleInkEffect
-		t.counts(inkCode(wording.InksTop, m.Exerted), min(n, b.DeckSize()))
-	case ManualLook:
-		t.rule = ruleLook
-		if a.looked == 0 {
-			t.says(wording.LooksAtEmpty)
-			return
-		}
-		t.say(wording.Clause{Code: wording.LooksAt, A: cardNumbers(a.lookedAt())})
-	case ManualReadyInk:
-		t.counts(wording.ReadiesInk, n)
-	case ManualPay:
-		t.rule = ruleUsePay
-		t.counts(wording.Pays, n)
-	case ManualGain:
-		t.rule = ruleLore
-		t.counts(wording.GainsLore, n)
-	case ManualLose:
-		t.rule = ruleLore
-		t.counts(wording.LosesLore, int(b.lore)-int(a.lore))
-	case ManualLess:
-		t.rule = ruleLess
-		t.counts(wording.NextCostsLess, int(a.less))
-	case ManualExtraInk:
-		t.rule = ruleExtraInk
-		t.counts(wording.MayInk, n)
-	default: // ManualNextCharacter and those that follow
-		kind := wording.Code(kindOfNext(m.Kind) - CharacterCard)
-		if got := arrivedIn(b, a); len(got) > 0 {
-			t.say(wording.Clause{Code: wording.FindsCharacter + kind, A: cardNumbers(got)})
-			return
-		}
-		t.says(wording.FindsNo + kind)
-	}
 }
 
 // lookedAt are the cards that are looked at on top of the deck.

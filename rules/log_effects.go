@@ -11,6 +11,7 @@ type narration struct {
 	steps []wording.Clause
 	open  bool // nothing was told since the move or the latest step, which may go on
 	seen  set  // cards whose way is told
+	rule  rule // of a manual effect
 }
 
 // add tells something of its own.
@@ -31,10 +32,6 @@ func (t *narration) move(before, after *State, m *Move) {
 	switch m.Kind {
 	case Keep, Alter, Challenge:
 		t.open = true
-	case ManualHand, ManualBanish, ManualTop, ManualBottom, ManualShuffle, ManualInk: // whose line names the cards
-		for _, c := range m.args() {
-			t.seen.add(uint8(c))
-		}
 	case Shift, ManualShift: // what is covered goes with its card, and is not banished (CR 8.10.7)
 		for _, c := range m.args()[1:] {
 			t.seen.add(uint8(c))
@@ -50,6 +47,15 @@ func (t *narration) move(before, after *State, m *Move) {
 // step tells what one instruction did.
 func (t *narration) step(before, after *State, in *instr, chosen set) {
 	said, r := stepClause(before, after, in, chosen)
+	if t.moved(before, after); said.Code == wording.NoCode {
+		return
+	}
+	said.Of, said.Rule = int(before.run.card), before.game.edition.cite(r)
+	t.add(said)
+}
+
+// moved notes the cards that went elsewhere: what is told says so.
+func (t *narration) moved(before, after *State) {
 	for n := range before.game.size {
 		if c := uint8(n); before.zoneOf(c) != after.zoneOf(c) {
 			t.seen.add(c)
@@ -60,11 +66,6 @@ func (t *narration) step(before, after *State, in *instr, chosen set) {
 			t.seen.add(uint8(n))
 		}
 	}
-	if said.Code == wording.NoCode {
-		return
-	}
-	said.Of, said.Rule = int(before.run.card), before.game.edition.cite(r)
-	t.add(said)
 }
 
 // turn tells what of the turn went on between abilities.
@@ -150,7 +151,10 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 	}
 	switch in.op {
 	case opDraw, opDrawTo:
-		if n == 0 {
+		switch {
+		case n == 0 && b.DeckSize() == 0:
+			return count(wording.DrawsFromEmpty), ruleDrawing
+		case n == 0:
 			return count(wording.DrawsNothing), ruleDrawing
 		}
 		return cards(wording.Draws, arrivedIn(b, a)), ruleDrawing
@@ -161,11 +165,11 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 	case opLose:
 		return count(wording.LosesLore), ruleLore
 	case opMill:
-		return count(wording.Mills), ruleResolve
+		return count(wording.Mills), ruleEffect
 	case opDrops:
-		return count(wording.GetsDrops), ruleResolve
+		return count(wording.GetsDrops), ruleEffect
 	case opUndrop:
-		return count(wording.RemovesDrops), ruleResolve
+		return count(wording.RemovesDrops), ruleEffect
 	case opInkTop:
 		return count(inkCode(wording.InksTop, in.flags&fxExerted != 0)), ruleInkEffect
 	case opExtraInk:
@@ -173,24 +177,30 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 	case opPay:
 		return wording.Clause{Code: wording.Pays, N: n, Drops: int(b.drops - a.drops)}, ruleUsePay
 	case opReadyInk:
-		return count(wording.ReadiesInk), ruleResolve
+		return count(wording.ReadiesInk), ruleEffect
 	case opExertInk:
-		return count(wording.ExertsInk), ruleResolve
+		return count(wording.ExertsInk), ruleEffect
 	case opTheirCards, opTheirLore, opTheirTold:
 		return opponentClause(b, in, n)
 	case opRandomly:
-		return wording.Clause{}, ruleResolve
+		return wording.Clause{}, ruleEffect
 	case opName:
 		return wording.Clause{Code: wording.Names, A: []int{a.game.cardOf(a.named - 1)}}, ruleChoices
 	case opEnter:
 		return count(wording.EntersPlay), rulePlay
 	case opLater:
-		return count(wording.DoesRestLater), ruleResolve
+		return count(wording.DoesRestLater), ruleEffect
 	case opLess:
+		if in.filter == nextCard {
+			return wording.Clause{Code: wording.NextCostsLess, N: a.NextCardDiscount()}, ruleLess
+		}
 		return count(wording.SuchCostsLess), ruleLess
 	case opShuffle:
 		return count(wording.ShufflesDeck), ruleShuffle
 	case opLook:
+		if a.looked == 0 {
+			return count(wording.LooksAtEmpty), ruleLook
+		}
 		return cards(wording.LooksAt, a.lookedAt()), ruleLook
 	case opDig:
 		return cards(wording.Reveals, a.lookedAt()), ruleLook
@@ -210,7 +220,7 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 			}
 		}
 		if chosen = turned; chosen.empty() {
-			return wording.Clause{}, ruleResolve
+			return wording.Clause{}, ruleEffect
 		}
 	}
 	return cardClause(b, a, in, chosen)
@@ -229,26 +239,26 @@ func cardClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 		if second := in.places[1]; second != nowhereElse && a.liesAt(chosen.first(), second) {
 			to = second
 		}
-		return say(a.game.puts(placeOf[to], chosen), ruleResolve)
+		return say(a.game.puts(placeOf[to], chosen), ruleEffect)
 	case opBanish:
-		return say(wording.Banishes, ruleResolve) // by the effect, not by the game state check (CR 1.8.1.4)
+		return say(wording.Banishes, ruleEffect) // by the effect, not by the game state check (CR 1.8.1.4)
 	case opPlayFree:
 		if c.Enters = !chosen.empty() && a.Exerted(int(chosen.first())); in.flags&fxPays != 0 { // what it costs is told before
 			return say(wording.PlaysByEffect, rulePlay)
 		}
 		return say(wording.PlaysFree, ruleForFree)
 	case opBounce:
-		return say(a.game.puts(wording.Hand, chosen), ruleResolve)
+		return say(a.game.puts(wording.Hand, chosen), ruleEffect)
 	case opExert:
-		return say(wording.Exerts, ruleResolve)
+		return say(wording.Exerts, ruleEffect)
 	case opReady:
-		return say(wording.Readies, ruleResolve)
+		return say(wording.Readies, ruleEffect)
 	case opShuffleIn:
 		return say(a.game.puts(wording.Deck, chosen), ruleShuffle)
 	case opChange:
 		return changeClause(b, in, chosen), ruleApplied
 	case opDamage:
-		return say(wording.DamageOn, ruleDamage)
+		return damageClause(b, in, chosen, c)
 	case opHeal:
 		return say(wording.RemovesDamage, ruleDamage)
 	case opGather:
@@ -264,9 +274,33 @@ func cardClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 	case opChoose:
 		return say(wording.Chooses, ruleChoices)
 	case opTuck:
-		return say(wording.Tucks, ruleBoost)
+		switch c.N {
+		case 0:
+			return say(wording.UnderEmpty, ruleEffect)
+		case 1:
+			return say(wording.Under, ruleEffect)
+		}
+		return say(wording.Tucks, ruleEffect)
 	}
-	return wording.Clause{}, ruleResolve
+	return wording.Clause{}, ruleEffect
+}
+
+// damageClause says damage that was dealt or put, and what became of it on a single card.
+func damageClause(b *State, in *instr, chosen set, c wording.Clause) (wording.Clause, rule) {
+	card := chosen.first()
+	c.M = min(max(b.amountOf(in.amount, b.run.card, b.run.it), 0), MaxNumber)
+	switch c.Code = wording.Deals; {
+	case chosen.size() > 1:
+		c.Code = wording.DamageOn
+	case in.flags&fxPutOn != 0:
+		c.Code = wording.PutsDamage
+	case b.changed(card, cannotBeDamaged):
+		c.Code = wording.DealsToImmune
+	case c.N < c.M:
+		c.Code = wording.DealsResisted
+		return c, ruleResist
+	}
+	return c, ruleDamage
 }
 
 // puts is the code for cards that are put to a place. It is the practice opponent's, where only cards of its row go there.

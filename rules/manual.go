@@ -14,137 +14,134 @@ type ManualEffect struct {
 	Does    wording.Code
 }
 
-// ManualEffects lists every by-hand effect. They do what card text says when the
-// player says so, cost nothing, and every log line of theirs begins "by effect".
-// Where the engine carries out texts, abilities see them as any other effect: a card
-// banished by hand is banished, and what waits for that triggers.
+// ManualEffects lists every by-hand effect. They do what card text says when the player says so, cost nothing, and every log line of
+// theirs begins "by effect". Each is carried out as the instruction that a card's text would be, so that abilities see it as any other
+// effect: a card banished by hand is banished, and what waits for that triggers.
 // N is an amount from 1 to [MaxNumber], the letters a, b and c are card numbers.
 func ManualEffects() []ManualEffect {
-	return []ManualEffect{
-		{ManualDraw, "fx-drawN", "fx-draw2", wording.DoesDraw},
-		{ManualDiscard, "fx-discarda-b…", "fx-discard12-13", wording.DoesDiscard},
-		{ManualMill, "fx-millN", "fx-mill3", wording.DoesMill},
-		{ManualInk, "fx-inka[e]", "fx-ink12e", wording.DoesInk},
-		{ManualInkTop, "fx-inktopN[e]", "fx-inktop1e", wording.DoesInkTop},
-		{ManualHand, "fx-handa-b…", "fx-hand3", wording.DoesHand},
-		{ManualBanish, "fx-banisha-b…", "fx-banish3", wording.DoesBanish},
-		{ManualTop, "fx-topa-b…", "fx-top3", wording.DoesTop},
-		{ManualBottom, "fx-bottoma-b…", "fx-bottom3", wording.DoesBottom},
-		{ManualLook, "fx-lookN", "fx-look3", wording.DoesLook},
-		{ManualOrder, "fx-ordera-b…", "fx-order5-12-7", wording.DoesOrder},
-		{ManualSearch, "fx-searcha-b…", "fx-search12", wording.DoesSearch},
-		{ManualShuffle, "fx-shufflea-b…", "fx-shuffle", wording.DoesShuffle},
-		{ManualPlay, "fx-playa[e]", "fx-play12", wording.DoesPlay},
-		{ManualShift, "fx-shifta-b[-c][e]", "fx-shift9-3", wording.DoesShift},
-		{ManualReady, "fx-readya-b…", "fx-ready3", wording.DoesReady},
-		{ManualExert, "fx-exerta-b…", "fx-exert61", wording.DoesExert},
-		{ManualReadyInk, "fx-readyinkN", "fx-readyink2", wording.DoesReadyInk},
-		{ManualPay, "fx-payN", "fx-pay2", wording.DoesPay},
-		{ManualDamage, "fx-damagea-N", "fx-damage3-2", wording.DoesDamage},
-		{ManualPut, "fx-puta-N", "fx-put3-2", wording.DoesPut},
-		{ManualHeal, "fx-heala-N", "fx-heal3-2", wording.DoesHeal},
-		{ManualGain, "fx-gainN", "fx-gain2", wording.DoesGain},
-		{ManualLose, "fx-loseN", "fx-lose2", wording.DoesLose},
-		{ManualLess, "fx-lessN", "fx-less2", wording.DoesLess},
-		{ManualExtraInk, "fx-extrainkN", "fx-extraink1", wording.DoesExtraInk},
-		{ManualMove, "fx-movea-b", "fx-move3-21", wording.DoesMove},
-		{ManualUnder, "fx-undera", "fx-under3", wording.DoesUnder},
-		{ManualNextCharacter, "fx-next-character", "fx-next-character", wording.DoesNextCharacter},
-		{ManualNextAction, "fx-next-action", "fx-next-action", wording.DoesNextAction},
-		{ManualNextSong, "fx-next-song", "fx-next-song", wording.DoesNextSong},
-		{ManualNextItem, "fx-next-item", "fx-next-item", wording.DoesNextItem},
-		{ManualNextLocation, "fx-next-location", "fx-next-location", wording.DoesNextLocation},
-		{ManualOpponent, "fx-opponenta", "fx-opponent61", wording.DoesOpponent},
-		{ManualOpponentHand, "fx-opponent-handN", "fx-opponent-hand5", wording.DoesOpponentHand},
-		{ManualOpponentDeck, "fx-opponent-deckN", "fx-opponent-deck40", wording.DoesOpponentDeck},
-		{ManualOpponentInk, "fx-opponent-inkN", "fx-opponent-ink4", wording.DoesOpponentInk},
-		{ManualOpponentDiscard, "fx-opponent-discardN", "fx-opponent-discard3", wording.DoesOpponentDiscard},
-		{ManualOpponentLore, "fx-opponent-loreN", "fx-opponent-lore7", wording.DoesOpponentLore},
+	out := make([]ManualEffect, 0, kindCount-ManualDraw)
+	for k := ManualDraw; k < kindCount; k++ {
+		r := &manuals[k]
+		out = append(out, ManualEffect{k, k.String() + r.form, k.String() + r.example, r.does})
 	}
+	return out
 }
 
-// kindOfNext returns what an fx-next move looks for.
-func kindOfNext(k MoveKind) CardKind {
-	switch k {
-	case ManualNextAction:
-		return ActionCard
-	case ManualNextSong:
-		return SongCard
-	case ManualNextItem:
-		return ItemCard
-	case ManualNextLocation:
-		return LocationCard
-	}
-	return CharacterCard
+// takes is what the numbers of a manual effect are.
+type takes uint8
+
+const (
+	takesNothing takes = iota
+	takesAmount
+	takesCards
+	takesCardAndAmount
+	takesPlace // a character, and the location where it goes
+	takesMove  // what the move says is checked and done as another move is: a Shift, or a card or number of a practice opponent
+)
+
+// manual is a row of manual effects: what a move may say, and which instruction it is.
+type manual struct {
+	form, example string
+	does          wording.Code
+	takes         takes
+	from          uint8          // where the cards lie that it names
+	away          wording.Reason // of one that lies elsewhere
+	turns         int8           // its cards are taken together (0), one after the other (1), or that from the last one on (-1)
+	code          instr          // with the amount of the move, and its cards
+	says          wording.Code   // of its line in the log; none where the instruction says it
+	rule          rule
+}
+
+// anywhereBut are the zones that a card can be taken from by hand, but for the hand itself.
+const anywhereBut = inPlay | inDiscard | inInk
+
+// putTo is the instruction that puts cards to a place.
+func putTo(to destination) instr { return instr{op: opPut, places: [2]destination{to}} }
+
+// manuals are the rows, by kind. Those without code are done by a function of their own.
+var manuals = [kindCount]manual{
+	ManualDraw: {form: "N", example: "2", does: wording.DoesDraw, takes: takesAmount, code: instr{op: opDraw}},
+	ManualDiscard: {form: "a-b…", example: "12-13", does: wording.DoesDiscard, takes: takesCards, from: inHand,
+		away: wording.ReasonFxNotInHand, turns: 1, code: instr{op: opDiscard}, says: wording.Discards, rule: ruleDiscard},
+	ManualMill: {form: "N", example: "3", does: wording.DoesMill, takes: takesAmount, code: instr{op: opMill}},
+	ManualInk: {form: "a[e]", example: "12e", does: wording.DoesInk, takes: takesCards, from: anywhereBut&^inInk | inHand | inLooked,
+		away: wording.ReasonFxNotThere, code: putTo(toInk), says: wording.PutsToInk, rule: ruleInkEffect},
+	ManualInkTop: {form: "N[e]", example: "1e", does: wording.DoesInkTop, takes: takesAmount, code: instr{op: opInkTop}},
+	ManualHand: {form: "a-b…", example: "3", does: wording.DoesHand, takes: takesCards, from: anywhereBut | inLooked,
+		away: wording.ReasonFxNotThere, turns: 1, code: putTo(toHand), says: wording.PutsToHand, rule: ruleEffect},
+	ManualBanish: {form: "a-b…", example: "3", does: wording.DoesBanish, takes: takesCards, from: inPlay,
+		away: wording.ReasonFxNotInPlay, code: instr{op: opBanish}, says: wording.Banishes, rule: ruleEffect},
+	ManualTop: {form: "a-b…", example: "3", does: wording.DoesTop, takes: takesCards, from: anywhereBut | inHand,
+		away: wording.ReasonFxNotThere, turns: -1, code: putTo(toTop), says: wording.PutsToTop, rule: ruleEffect},
+	ManualBottom: {form: "a-b…", example: "3", does: wording.DoesBottom, takes: takesCards, from: anywhereBut | inHand | inLooked,
+		away: wording.ReasonFxNotThere, turns: 1, code: putTo(toBottom), says: wording.PutsToBottom, rule: ruleEffect},
+	ManualLook: {form: "N", example: "3", does: wording.DoesLook, takes: takesAmount, code: instr{op: opLook}},
+	ManualOrder: {form: "a-b…", example: "5-12-7", does: wording.DoesOrder, takes: takesCards, from: inLooked,
+		away: wording.ReasonFxNotLooked, code: instr{op: opReorder, flags: fxKeeps}, says: wording.ReturnsToTop, rule: ruleEffect},
+	ManualSearch: {form: "a-b…", example: "12", does: wording.DoesSearch, takes: takesCards, from: inDeck,
+		away: wording.ReasonFxNotInDeck, code: instr{op: opSearch, places: [2]destination{toHand}}, says: wording.SearchesFor, rule: ruleShuffle},
+	ManualShuffle: {form: "a-b…", example: "", does: wording.DoesShuffle, takes: takesCards, from: anywhereBut | inHand,
+		away: wording.ReasonFxNotThere, code: instr{op: opShuffleIn}, says: wording.PutsToDeck, rule: ruleShuffle},
+	ManualPlay: {form: "a[e]", example: "12", does: wording.DoesPlay, takes: takesCards, from: inHand | inDiscard | inLooked,
+		away: wording.ReasonFxNotDiscarded, code: instr{op: opPlayFree}},
+	ManualShift: {form: "a-b[-c][e]", example: "9-3", does: wording.DoesShift, takes: takesMove, rule: ruleNewShift},
+	ManualReady: {form: "a-b…", example: "3", does: wording.DoesReady, takes: takesCards, from: inPlay,
+		away: wording.ReasonFxNotInPlay, code: instr{op: opReady}, says: wording.Readies, rule: ruleEffect},
+	ManualExert: {form: "a-b…", example: "61", does: wording.DoesExert, takes: takesCards, from: inPlay,
+		away: wording.ReasonFxNotInPlay, code: instr{op: opExert}, says: wording.Exerts, rule: ruleEffect},
+	ManualReadyInk: {form: "N", example: "2", does: wording.DoesReadyInk, takes: takesAmount, code: instr{op: opReadyInk}},
+	ManualPay:      {form: "N", example: "2", does: wording.DoesPay, takes: takesAmount, code: instr{op: opPay}},
+	ManualDamage: {form: "a-N", example: "3-2", does: wording.DoesDamage, takes: takesCardAndAmount, from: inPlay,
+		away: wording.ReasonFxNotInPlay, code: instr{op: opDamage}},
+	ManualPut: {form: "a-N", example: "3-2", does: wording.DoesPut, takes: takesCardAndAmount, from: inPlay,
+		away: wording.ReasonFxNotInPlay, code: instr{op: opDamage, flags: fxPutOn}},
+	ManualHeal: {form: "a-N", example: "3-2", does: wording.DoesHeal, takes: takesCardAndAmount, from: inPlay,
+		away: wording.ReasonFxNotInPlay, code: instr{op: opHeal}},
+	ManualGain:     {form: "N", example: "2", does: wording.DoesGain, takes: takesAmount, code: instr{op: opGain}},
+	ManualLose:     {form: "N", example: "2", does: wording.DoesLose, takes: takesAmount, code: instr{op: opLose}},
+	ManualLess:     {form: "N", example: "2", does: wording.DoesLess, takes: takesAmount, code: instr{op: opLess, filter: nextCard}},
+	ManualExtraInk: {form: "N", example: "1", does: wording.DoesExtraInk, takes: takesAmount, code: instr{op: opExtraInk}},
+	ManualMove: {form: "a-b", example: "3-21", does: wording.DoesMove, takes: takesPlace, from: inPlay,
+		code: instr{op: opMoveTo}, says: wording.MovesFree, rule: ruleMoveFree},
+	ManualUnder: {form: "a", example: "3", does: wording.DoesUnder, takes: takesCards, from: inPlay,
+		away: wording.ReasonFxUnder, code: instr{op: opTuck, amount: 1}},
+	ManualNextCharacter:   {does: wording.DoesNextCharacter, code: instr{op: opDig, filter: nextOf + uint16(CharacterCard)}, says: wording.FindsCharacter, rule: ruleEffect},
+	ManualNextAction:      {does: wording.DoesNextAction, code: instr{op: opDig, filter: nextOf + uint16(ActionCard)}, says: wording.FindsAction, rule: ruleEffect},
+	ManualNextSong:        {does: wording.DoesNextSong, code: instr{op: opDig, filter: nextOf + uint16(SongCard)}, says: wording.FindsSong, rule: ruleEffect},
+	ManualNextItem:        {does: wording.DoesNextItem, code: instr{op: opDig, filter: nextOf + uint16(ItemCard)}, says: wording.FindsItem, rule: ruleEffect},
+	ManualNextLocation:    {does: wording.DoesNextLocation, code: instr{op: opDig, filter: nextOf + uint16(LocationCard)}, says: wording.FindsLocation, rule: ruleEffect},
+	ManualOpponent:        {form: "a", example: "61", does: wording.DoesOpponent, takes: takesMove, says: wording.JoinsOpponent, rule: ruleEffect},
+	ManualOpponentHand:    {form: "N", example: "5", does: wording.DoesOpponentHand, takes: takesMove},
+	ManualOpponentDeck:    {form: "N", example: "40", does: wording.DoesOpponentDeck, takes: takesMove},
+	ManualOpponentInk:     {form: "N", example: "4", does: wording.DoesOpponentInk, takes: takesMove},
+	ManualOpponentDiscard: {form: "N", example: "3", does: wording.DoesOpponentDiscard, takes: takesMove},
+	ManualOpponentLore:    {form: "N", example: "7", does: wording.DoesOpponentLore, takes: takesMove},
 }
 
 // isLooked reports whether a card is among the cards looked at on top of the deck.
 func (s *State) isLooked(n uint16) bool {
-	top := s.top()
-	return int(n) < s.game.size && slices.Contains(s.cards[top:top+int(s.looked)], uint8(n))
+	return int(n) < s.game.size && slices.Contains(s.lookedAt(), uint8(n))
 }
 
 // checkEffect finds the first reason why a by-hand effect cannot be carried out.
 // What the rules let fail silently, such as drawing from an empty deck, is allowed.
 func (s *State) checkEffect(m *Move) refusal {
-	g := s.game
-	amount := func(n uint16) refusal {
-		if n < 1 || n > MaxNumber {
-			return refusal{why: wording.ReasonAmount, need: MaxNumber}
-		}
-		return refusal{}
-	}
-	switch m.Kind {
-	case ManualDraw, ManualMill, ManualInkTop, ManualLook, ManualGain, ManualLose:
-		return amount(m.Args[0])
-	case ManualNextCharacter, ManualNextAction, ManualNextSong, ManualNextItem, ManualNextLocation:
-		return refusal{}
-	case ManualLess, ManualExtraInk:
-		sum := int(s.less)
-		if m.Kind == ManualExtraInk {
-			sum = int(s.extraInk)
-		}
-		if f := amount(m.Args[0]); f.why != legal {
-			return f
-		}
-		if sum+int(m.Args[0]) > MaxNumber {
-			return refusal{why: wording.ReasonTooMuch, need: MaxNumber}
-		}
-		return refusal{}
-	case ManualPay, ManualReadyInk:
-		have := s.ready
-		if m.Kind == ManualReadyInk {
-			have = s.exerted
-		}
-		if f := amount(m.Args[0]); f.why != legal {
-			return f
-		}
-		if m.Args[0] > uint16(have) {
-			return refusal{why: wording.ReasonFxInk, need: uint8(m.Args[0]), have: have}
-		}
-		return refusal{}
-	case ManualOrder:
-		for _, c := range m.args() {
-			i := slices.Index(s.cards[s.top():s.top()+int(s.looked)], uint8(c))
-			if int(c) >= g.size || i < 0 || i >= int(m.Len) {
-				return refusal{why: wording.ReasonFxNotLooked}
-			}
-		}
-		return refusal{}
-	}
+	r := &manuals[m.Kind]
 	cards := m.args()
-	switch m.Kind {
-	case ManualDamage, ManualPut, ManualHeal:
-		if f := amount(m.Args[1]); f.why != legal {
+	switch r.takes {
+	case takesAmount:
+		return s.checkAmount(m.Kind, m.Args[0])
+	case takesCardAndAmount:
+		if f := s.checkAmount(m.Kind, m.Args[1]); f.why != legal {
 			return f
 		}
 		cards = cards[:1]
 	}
-	for _, c := range cards {
-		if int(c) >= len(g.defs) {
+	for i, c := range cards {
+		if int(c) >= len(s.game.defs) {
 			return refusal{why: wording.ReasonNoCard, card: c}
 		}
-		if f := s.checkEffectOn(m, c); f.why != legal {
+		if f := s.checkEffectOn(m, i); f.why != legal {
 			return f
 		}
 	}
@@ -154,225 +151,190 @@ func (s *State) checkEffect(m *Move) refusal {
 	return refusal{}
 }
 
-// checkEffectOn checks one card that an effect names.
-func (s *State) checkEffectOn(m *Move, c uint16) refusal {
+// checkAmount checks the number of an effect, and what it adds up to or takes away.
+func (s *State) checkAmount(k MoveKind, n uint16) refusal {
+	sum, have := 0, -1
+	switch k {
+	case ManualLess:
+		sum = s.NextCardDiscount()
+	case ManualExtraInk:
+		sum = int(s.extraInk)
+	case ManualPay:
+		have = int(s.ready)
+	case ManualReadyInk:
+		have = int(s.exerted)
+	}
+	switch {
+	case n < 1 || n > MaxNumber:
+		return refusal{why: wording.ReasonAmount, need: MaxNumber}
+	case sum+int(n) > MaxNumber:
+		return refusal{why: wording.ReasonTooMuch, need: MaxNumber}
+	case have >= 0 && int(n) > have:
+		return refusal{why: wording.ReasonFxInk, need: uint8(n), have: uint8(have)}
+	}
+	return refusal{}
+}
+
+// checkEffectOn checks the i-th card that an effect names.
+func (s *State) checkEffectOn(m *Move, i int) refusal {
+	r, c := &manuals[m.Kind], m.Args[i]
 	d := &s.game.defs[c]
-	inPlay := s.find(zonePlay, c) >= 0
-	either := inPlay || s.isFoe(c)
-	switch m.Kind {
-	case ManualDiscard:
-		if s.find(zoneHand, c) < 0 {
-			return refusal{why: wording.ReasonFxNotInHand, card: c}
+	in := s.cardsIn(r.from, noCard)
+	mine := int(c) < s.game.size && in.has(uint8(c))
+	switch {
+	case r.takes == takesPlace:
+		return s.checkPlace(m, i, mine)
+	case m.Kind == ManualOpponent && int(c) < s.game.size:
+		return refusal{why: wording.ReasonFxNoOpponent, card: c}
+	case m.Kind == ManualOpponent && s.isFoe(c):
+		return refusal{why: wording.ReasonFxOpponentThere, card: c}
+	case r.takes == takesMove:
+		return refusal{}
+	case !in.has(uint8(c)), m.Kind == ManualUnder && (!mine || d.typ != Character && d.typ != Location):
+		return refusal{why: r.away, card: c}
+	case m.Kind == ManualOrder && slices.Index(s.lookedAt(), uint8(c)) >= int(m.Len):
+		return refusal{why: r.away}
+	}
+	switch r.code.op {
+	case opReady, opExert: // CR 5.1.2.3
+		if d.typ == Location {
+			return refusal{why: wording.ReasonFxLocationState, card: c}
 		}
-	case ManualInk:
-		if !inPlay && s.find(zoneHand, c) < 0 && s.find(zoneDiscard, c) < 0 && !s.isLooked(c) {
-			return refusal{why: wording.ReasonFxNotThere, card: c}
+	case opDamage, opHeal: // CR 5.1.2.2
+		if d.typ == Item {
+			return refusal{why: wording.ReasonFxItemDamage, card: c}
 		}
-	case ManualHand:
-		if !inPlay && s.find(zoneDiscard, c) < 0 && s.find(zoneInk, c) < 0 && !s.isLooked(c) {
-			return refusal{why: wording.ReasonFxNotThere, card: c}
-		}
-	case ManualTop, ManualShuffle:
-		if !inPlay && s.find(zoneHand, c) < 0 && s.find(zoneDiscard, c) < 0 && s.find(zoneInk, c) < 0 {
-			return refusal{why: wording.ReasonFxNotThere, card: c}
-		}
-	case ManualBottom:
-		if !inPlay && s.find(zoneHand, c) < 0 && s.find(zoneDiscard, c) < 0 && s.find(zoneInk, c) < 0 && !s.isLooked(c) {
-			return refusal{why: wording.ReasonFxNotThere, card: c}
-		}
-	case ManualSearch:
-		if s.findDeck(c) < 0 {
-			return refusal{why: wording.ReasonFxNotInDeck, card: c}
-		}
-	case ManualPlay:
-		if s.find(zoneHand, c) < 0 && s.find(zoneDiscard, c) < 0 && !s.isLooked(c) {
-			return refusal{why: wording.ReasonFxNotDiscarded, card: c}
-		}
+	case opPlayFree:
 		if m.Exerted && d.typ == Location { // CR 5.1.2.3
 			return refusal{why: wording.ReasonFxLocationState, card: c}
 		}
 		if m.Exerted && d.typ == Action { // CR 4.3.3.2
 			return refusal{why: wording.ReasonFxActionState, card: c}
 		}
-	case ManualBanish, ManualReady, ManualExert, ManualDamage, ManualPut, ManualHeal:
-		switch turned := m.Kind == ManualReady || m.Kind == ManualExert; {
-		case !either:
-			return refusal{why: wording.ReasonFxNotInPlay, card: c}
-		case turned && d.typ == Location:
-			return refusal{why: wording.ReasonFxLocationState, card: c}
-		case !turned && m.Kind != ManualBanish && d.typ == Item: // CR 5.1.2.2
-			return refusal{why: wording.ReasonFxItemDamage, card: c}
-		}
-	case ManualMove:
-		if c == m.Args[0] && (!inPlay || d.typ != Character) {
-			return refusal{why: wording.ReasonFxNoCharacter, card: c}
-		}
-		if c == m.Args[1] && (!inPlay || d.typ != Location) {
-			return refusal{why: wording.ReasonFxNoLocation, card: c}
-		}
-		if c == m.Args[1] && uint16(s.marks[m.Args[0]].at) == c {
-			return refusal{why: wording.ReasonMoveThere, card: m.Args[0]}
-		}
-	case ManualOpponent:
-		switch {
-		case int(c) < s.game.size:
-			return refusal{why: wording.ReasonFxNoOpponent, card: c}
-		case s.isFoe(c):
-			return refusal{why: wording.ReasonFxOpponentThere, card: c}
-		}
-	case ManualUnder:
-		if !inPlay || d.typ != Character && d.typ != Location {
-			return refusal{why: wording.ReasonFxUnder, card: c}
-		}
 	}
 	return refusal{}
 }
 
-// doEffect carries out a by-hand effect that checkEffect found possible.
-func (s *State) doEffect(m *Move) {
-	n := int(m.Args[0])
-	switch m.Kind {
-	case ManualDiscard:
-		s.takeAll(m, toDiscard)
-	case ManualInk: // CR 4.2.3.2
-		to := toInk
-		if m.Exerted {
-			to = toInkExerted
+// checkPlace checks a character that moves, and the location where it goes (CR 4.7).
+func (s *State) checkPlace(m *Move, i int, mine bool) refusal {
+	c := m.Args[i]
+	switch {
+	case i == 0 && (!mine || s.game.defs[c].typ != Character):
+		return refusal{why: wording.ReasonFxNoCharacter, card: c}
+	case i == 1 && (!mine || s.game.defs[c].typ != Location):
+		return refusal{why: wording.ReasonFxNoLocation, card: c}
+	case i == 1 && uint16(s.marks[m.Args[0]].at) == c:
+		return refusal{why: wording.ReasonMoveThere, card: m.Args[0]}
+	}
+	return refusal{}
+}
+
+// doEffect carries out a by-hand effect that checkEffect found possible, and tells it.
+func (s *State) doEffect(m *Move, t *narration) {
+	if t == nil {
+		s.doByHand(m)
+	} else {
+		before := *s
+		s.doByHand(m)
+		t.effect(&before, s, m)
+	}
+	s.run, s.them = resolution{}, set{}
+}
+
+// doByHand carries out the instruction of an effect with what the move names, as that of an ability of no card.
+func (s *State) doByHand(m *Move) {
+	r := &manuals[m.Kind]
+	in, a := r.code, answer{n: m.Len}
+	s.run = resolution{card: noCard, it: noCard, kept: noCard}
+	cards := m.args()
+	switch r.takes {
+	case takesMove:
+		if m.Kind == ManualShift {
+			s.handShift(m)
+			return
 		}
-		s.moveCard(uint8(m.Args[0]), to)
-	case ManualHand:
-		s.takeAll(m, toHand)
-	case ManualTop:
-		// The first named ends on top, so the last goes first.
-		for i := int(m.Len) - 1; i >= 0; i-- {
-			s.moveCard(uint8(m.Args[i]), toTop)
-		}
-	case ManualBottom:
-		s.takeAll(m, toBottom)
-	case ManualShuffle:
-		s.takeAll(m, toBottom)
-		s.shuffle()
-	case ManualBanish:
-		s.banish(m.args())
-	case ManualOrder:
-		for i, c := range m.args() {
-			s.cards[s.top()+i] = uint8(c)
-		}
-	case ManualSearch:
-		for _, c := range m.args() {
-			s.put(s.findDeck(c), zoneHand)
-		}
-		s.shuffle()
-		s.deckShrank()
-	case ManualPlay: // CR 6.1.7
-		s.less = 0
-		s.noteDrops(uint8(m.Args[0]), 0, 0)
-		s.useLess(uint8(m.Args[0]))
-		s.enter(m.Args[0], m.Exerted)
-	case ManualShift:
-		s.handShift(m)
-	case ManualReady:
-		for _, c := range m.args() {
-			s.readyCard(uint8(c))
-		}
-	case ManualExert:
-		for _, c := range m.args() {
-			s.exertCard(uint8(c))
-		}
-	case ManualDamage: // CR 8.8.1
-		s.hurtCard(uint8(n), int(m.Args[1]), 0)
-	case ManualPut: // CR 8.8.3
-		s.hurtCard(uint8(n), int(m.Args[1]), fxPutOn)
-	case ManualHeal:
-		damage := &s.marks[n].damage
-		healed := min(*damage, uint8(m.Args[1]))
-		if *damage -= healed; healed > 0 {
-			s.fireHealed(uint8(n), healed)
-		}
-	case ManualMove:
-		s.moveTo(uint8(n), uint8(m.Args[1]))
-	case ManualUnder:
-		s.tuck(uint8(n))
-	case ManualOpponent:
-		s.row |= 1 << (n - s.game.size)
-		s.marks[n] = s.game.foes[n-s.game.size]
+		n := m.Args[0]
+		s.row |= 1 << (int(n) - s.game.size)
+		s.marks[n] = s.game.foes[int(n)-s.game.size]
 		s.meet()
-	default:
-		s.doNumber(m, n)
+		return
+	case takesAmount:
+		in.amount, cards, a.n = m.Args[0], nil, 0
+	case takesCardAndAmount:
+		in.amount, cards = m.Args[1], cards[:1]
+	case takesPlace:
+		s.them.add(uint8(m.Args[0]))
+		cards = cards[1:]
 	}
-}
-
-// doNumber does an effect that names no card: what it has is a number, or nothing.
-func (s *State) doNumber(m *Move, n int) {
-	switch m.Kind {
-	case ManualDraw: // one at a time (CR 1.12.2)
-		s.drawCards(n)
-	case ManualMill:
-		s.fireMilled(s.fromTopOften(n, toDiscard))
-	case ManualInkTop: // CR 4.2.3.2
-		to := toInk
-		if m.Exerted {
-			to = toInkExerted
+	if m.Exerted {
+		if in.flags |= fxExerted; in.op == opPut {
+			in.places[0] = toInkExerted
 		}
-		s.fromTopOften(n, to)
-	case ManualLook:
-		s.looked = uint8(min(n, s.DeckSize())) // CR 1.2.3
-		s.settleTo(s.top() + int(s.looked))
-	case ManualReadyInk:
-		s.exerted -= uint8(n)
-		s.ready += uint8(n)
-	case ManualPay:
-		s.pay(uint8(n))
-	case ManualGain:
-		s.lore += uint16(n)
-	case ManualLose: // never below 0 (CR 1.11.1)
-		s.lore -= min(s.lore, uint16(n))
-	case ManualLess:
-		s.less += uint8(n)
-	case ManualExtraInk:
-		s.extraInk += uint8(n)
-	case ManualNextCharacter, ManualNextAction, ManualNextSong, ManualNextItem, ManualNextLocation:
-		s.next(kindOfNext(m.Kind))
 	}
-}
-
-// takeAll takes cards one after the other.
-func (s *State) takeAll(m *Move, to destination) {
-	for _, c := range m.args() {
-		s.moveCard(uint8(c), to)
-	}
-}
-
-// banish banishes cards in play at once (CR 7.4.3); they lie in the discard in the order in which the player names them.
-func (s *State) banish(cards []uint16) {
-	for _, c := range cards {
-		s.goes(uint8(c))
-	}
-	for _, c := range cards {
-		s.gone(uint8(c))
-	}
-}
-
-// next takes the next card of a kind from the top of the deck into the hand; the
-// cards above it go to the bottom in the order in which they came. Without such a
-// card nothing moves.
-func (s *State) next(kind CardKind) {
-	s.looked = 0
-	n := s.game.size
-	for above := 0; s.top()+above < n; above++ {
-		s.settleTo(s.top() + above + 1)
-		if !s.game.defs[s.cards[s.top()+above]].isKind(kind) {
-			continue
+	if r.turns != 0 {
+		for i := range cards {
+			if r.turns < 0 { // the first named ends on top, so the last goes first
+				i = len(cards) - 1 - i
+			}
+			a.cards = set{}
+			a.cards.add(uint8(cards[i]))
+			s.carryOut(&in, &a)
 		}
-		s.put(s.top()+above, zoneHand)
-		top := s.top()
-		var passed [MaxDeck]uint8
-		copy(passed[:above], s.cards[top:top+above])
-		copy(s.cards[top:n-above], s.cards[top+above:n])
-		copy(s.cards[n-above:n], passed[:above])
-		s.lazy -= uint8(above)
-		s.lazyEnd -= uint8(above)
-		s.deckShrank()
 		return
 	}
+	for i, c := range cards {
+		a.order[i] = uint8(c)
+		a.cards.add(uint8(c))
+	}
+	if s.carryOut(&in, &a); in.op == opDig && s.run.it != noCard { // to the hand, and those above it to the bottom
+		s.moveLooked(s.findPlace(s.run.it), toHand)
+		s.restTo(toBottom)
+	}
+	if in.op == opDig {
+		s.looked = 0
+	}
+}
+
+// effect tells a by-hand effect: in words of its own, or as its instruction is told.
+func (t *narration) effect(before, after *State, m *Move) {
+	r := &manuals[m.Kind]
+	in, cards := r.code, cardNumbers(m.args())
+	if m.Exerted {
+		in.flags |= fxExerted
+	}
+	var chosen set
+	switch r.takes {
+	case takesCardAndAmount:
+		in.amount, cards = m.Args[1], cards[:1]
+		fallthrough
+	case takesCards, takesPlace:
+		for _, c := range cards {
+			chosen.add(uint8(c))
+		}
+	}
+	t.moved(before, after)
+	said := wording.Clause{Code: r.says, A: cards, N: int(after.run.x)}
+	t.rule = r.rule
+	switch {
+	case m.Kind == ManualShift:
+		said.Code, said.A, said.B = wording.Shifts, cards[:1], cards[1:]
+		said.N, said.Enters = int(before.shiftPrice(uint8(cards[0]), uint8(cards[1]))), m.Exerted
+	case r.takes == takesPlace:
+		said.A, said.B = cards[:1], cards[1:]
+	case in.op == opDig && after.run.it != noCard:
+		said.A = []int{int(after.run.it)}
+	case in.op == opDig:
+		said.Code += wording.FindsNo - wording.FindsCharacter
+	case m.Kind == ManualSearch && len(cards) == 0:
+		said.Code = wording.SearchesNothing
+	case m.Kind == ManualShuffle && len(cards) == 0:
+		said.Code = wording.ShufflesDeck
+	case said.Code == wording.NoCode:
+		said, t.rule = stepClause(before, after, &in, chosen)
+	case in.op == opPut && cards[0] >= before.game.size:
+		said.Code = before.game.puts(placeOf[in.places[0]], chosen)
+	case m.Kind == ManualInk:
+		said.Code = inkCode(said.Code, m.Exerted)
+	}
+	t.add(said)
 }

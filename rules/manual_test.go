@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"inkcheck/rules/effect"
 	"inkcheck/rules/wording"
 )
 
@@ -113,7 +114,6 @@ func TestEffects(t *testing.T) {
 		{"fx-move2-10.fx-move2-10", "Tamatoa - Shiny is there already (CR 4.7.2)"},
 		{"fx-under9", "Hat is not a character or location of yours in play (CR 6.7.2)"},
 		{"fx-shift0-2", "Elsa - Small has no Shift (CR 8.10.1)"},
-		{"fx-hand26", "Plain is not where this effect can take it from (CR 6.7.2)"},
 		{"fx-ready99", "this game has no card 99 (CR 4.1.3)"},
 		{"fx-ready2-9-2", "Tamatoa - Shiny is named twice (CR 4.1.3)"},
 	} {
@@ -288,4 +288,50 @@ func TestSearchShuffles(t *testing.T) {
 	if got := deckOf(s); !slices.Equal(ints(s.Hand()), []int{nElsa, nBig}) || !slices.Equal(got, whole(1, k, rest)) {
 		t.Errorf("hand %v, deck %v", s.Hand(), got)
 	}
+}
+
+// A by-hand effect is the instruction that a card's text would be: it takes a practice opponent's card away as one does, fires what
+// waits for a card that leaves the discard, and heals nothing that cannot be healed.
+func TestEffectsAreInstructions(t *testing.T) {
+	g := mustGame(t, Setup{Edition: Edition2, Texts: 1, Deck: deck(char("Plain", 1, 1, 1, 1),
+		withCode(t, char("Watcher", 1, 1, 1, 1), "leftdiscard: gain 1"), withCode(t, char("Sick", 1, 1, 5, 1), "is: self !heal")),
+		Opponents: []OpposingCard{{Card: char("Foe", 1, 2, 3, 1)}, {Card: char("Other", 1, 2, 3, 1)}}})
+	from := at{play: []int{1, 2}, discard: []int{0}}
+	for _, c := range []struct {
+		moves string
+		holds func(s *State) bool
+		told  string
+	}{
+		{"fx-hand3", func(s *State) bool { return !s.InPlay(3) && s.Opponent().Hand == 4 }, "puts Foe into the opponent's hand"},
+		{"fx-bottom3-4", func(s *State) bool { return !s.InPlay(3) && !s.InPlay(4) && s.Opponent().Deck == 2 },
+			"puts Foe and Other on the bottom of the opponent's deck"},
+		{"fx-play0", func(s *State) bool { return s.InPlay(0) && s.Lore() == 1 }, "plays Plain for free; Watcher: gains 1 lore (CR 1.11.1)"},
+		{"fx-put2-2.fx-heal2-1", func(s *State) bool { return s.Damage(2) == 2 }, "removes 0 damage from Sick"},
+	} {
+		s := from.state(t, g)
+		moves, err := ParseMoves(c.moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := &Record{State: s}
+		for _, m := range moves {
+			if err := r.Apply(m); err != nil {
+				t.Fatalf("%s: %v", c.moves, err)
+			}
+		}
+		if got := r.Log[len(r.Log)-1].Text(); !c.holds(&r.State) || got != "by effect: "+c.told {
+			t.Errorf("%s: %s, opponent %+v", c.moves, got, r.State.Opponent())
+		}
+	}
+}
+
+// withCode is a card with an ability.
+func withCode(t *testing.T, c Card, text string) Card {
+	t.Helper()
+	code, err := effect.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.HasText, c.Abilities = true, append(c.Abilities, Ability{len(c.Abilities) + 1, code})
+	return c
 }

@@ -155,7 +155,7 @@ func opponentClause(b *State, in *instr, n int) (wording.Clause, rule) {
 	switch in.op {
 	case opTheirTold:
 		out.Effects = []*effect.Code{b.game.text.told[in.told]}
-		return say(wording.OpponentUnknown, ruleResolve)
+		return say(wording.OpponentUnknown, ruleEffect)
 	case opTheirLore:
 		if in.flags&fxLoses != 0 {
 			return say(wording.OpponentLoses, ruleLore)
@@ -169,10 +169,10 @@ func opponentClause(b *State, in *instr, n int) (wording.Clause, rule) {
 	case from == OpponentHand && to == OpponentDiscard:
 		return say(wording.OpponentDiscards, ruleDiscard)
 	case from == OpponentDeck && to == OpponentInk:
-		return say(wording.OpponentInks, ruleResolve)
+		return say(wording.OpponentInks, ruleEffect)
 	case from == OpponentDeck:
-		return say(wording.OpponentMills, ruleResolve)
+		return say(wording.OpponentMills, ruleEffect)
 	}
 	out.From, out.To = wording.Pile(from), wording.Pile(to)
-	return say(wording.OpponentMoves, ruleResolve)
+	return say(wording.OpponentMoves, ruleEffect)
 }

@@ -122,7 +122,6 @@ func (s *State) doPlay(m *Move) {
 	price := s.price(c, s.game.defs[c].cost)
 	s.payWith(price, m.Drops)
 	s.noteDrops(c, price, m.Drops)
-	s.less = 0
 	s.useLess(c)
 	s.enter(m.Args[0], m.Exerted)
 }
@@ -138,14 +137,12 @@ func (s *State) playOther(c uint8, exerted bool) {
 func (s *State) enterSelf() {
 	c := s.run.card
 	s.noteDrops(c, 0, 0)
-	s.less = 0
 	s.useLess(c)
 	s.enter(uint16(c), s.run.is(fExerted))
 }
 
 // playFree plays a card by an effect (CR 6.1.7), from wherever it is. It enters exerted where the effect or the player says so.
 func (s *State) playFree(in *instr, c uint8, exerted bool) {
-	s.less = 0
 	s.useLess(c)
 	if in.flags&fxPays == 0 {
 		s.noteDrops(c, 0, 0)
@@ -231,7 +228,7 @@ func (s *State) Price(n int) int {
 
 // price returns what a card's cost comes to after the payment modifiers (CR 4.3.2.3).
 func (s *State) price(c, cost uint8) uint8 {
-	if s.less == 0 && !s.game.text.prices {
+	if s.lessLen == 0 && !s.game.text.prices {
 		return cost
 	}
 	return s.priceNow(c, cost)
@@ -239,7 +236,7 @@ func (s *State) price(c, cost uint8) uint8 {
 
 // priceNow is price with modifiers; what is paid is never below 0.
 func (s *State) priceNow(c, cost uint8) uint8 {
-	n := int(cost) - int(s.less)
+	n := int(cost)
 	if s.lessLen == 0 && s.inPlay.makes&makesCost == 0 && !s.game.defs[c].is(fOwnPrice) {
 		return uint8(max(n, 0))
 	}
@@ -292,10 +289,22 @@ type discount struct {
 // for every filter that no card of the game fits.
 const nextShift = 1
 
+// nextOf is the filter of the cards of the deck of a kind, the first of those of [CardKind], and so the one for any card.
+const (
+	nextOf   = 2
+	nextCard = nextOf + uint16(AnyCard)
+)
+
 // addLess notes what the next card of a filter costs less this turn (CR 4.3.6).
 func (s *State) addLess(filter uint16, n int) int {
 	if n == 0 {
 		return 0
+	}
+	for i := range s.cheaper[:s.lessLen] { // both wait for the same card
+		if l := &s.cheaper[i]; l.filter == filter {
+			l.n = uint8(min(int(l.n)+n, MaxNumber))
+			return n
+		}
 	}
 	if s.lessLen == maxLess {
 		s.lost = true

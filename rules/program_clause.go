@@ -10,8 +10,11 @@ import (
 const maxModes = 8
 
 func (c *compiler) addAmount(a amount) uint16 {
-	if i := slices.Index(c.p.amounts, a); i >= 0 {
-		return uint16(i)
+	if a == (amount{kind: fixed, n: a.n}) && a.n <= MaxNumber {
+		return uint16(a.n)
+	}
+	if i := slices.Index(c.p.amounts[MaxNumber+1:], a); i >= 0 {
+		return uint16(MaxNumber + 1 + i)
 	}
 	c.p.amounts = append(c.p.amounts, a)
 	return uint16(len(c.p.amounts) - 1)
@@ -562,7 +565,7 @@ func (c *compiler) readyInk(r *effect.Ref) {
 	if r.Word != effect.Every || r.Filter.Words != nil {
 		c.unknown("some cards of the inkwell")
 	}
-	c.emit(instr{op: opReadyInk})
+	c.emit(instr{op: opReadyInk, amount: c.addAmount(amount{kind: everything})})
 }
 
 // actOn compiles the other verbs.

@@ -47,9 +47,13 @@ func (g *Game) compileTexts(table int, printed []keywords) {
 		}
 		c.bits[g.defs[n].entry].add(uint8(n))
 	}
-	c.p.amounts = append(c.p.amounts, amount{})           // 0: nought
-	c.p.filters = append(c.p.filters, filter{}, filter{}) // 0: no card; nextShift
-	c.p.code = append(c.p.code, instr{op: opEnd})         // 0: nothing to do
+	c.p.amounts = slices.Clone(fixedAmounts[:])
+	c.p.some = append(c.p.some, selector{ref: refThem, anywhere: true}) // those that a manual effect names
+	c.p.filters = append(c.p.filters, filter{}, filter{})               // 0: no card; nextShift
+	for kind := AnyCard; kind <= LocationCard; kind++ {                 // from nextOf on
+		c.p.filters = append(c.p.filters, filter{cards: g.ofKind(kind)})
+	}
+	c.p.code = append(c.p.code, instr{op: opEnd}) // 0: nothing to do
 	c.p.of = make([]span, len(c.all))
 	c.p.parts = make([]parts, len(c.all))
 	c.p.other = make([]uint16, len(c.all))
@@ -72,6 +76,24 @@ func (g *Game) compileTexts(table int, printed []keywords) {
 	for i := range g.defs {
 		c.flag(&g.defs[i], i < g.size && table > 0)
 	}
+}
+
+// fixedAmounts are the amounts of a program that are numbers, each with its own index.
+var fixedAmounts = func() (out [MaxNumber + 1]amount) {
+	for n := range out {
+		out[n] = amount{kind: fixed, n: uint8(n)}
+	}
+	return out
+}()
+
+// ofKind are the cards of the deck that are of a kind.
+func (g *Game) ofKind(kind CardKind) (out set) {
+	for n := range g.size {
+		if g.defs[n].isKind(kind) {
+			out.add(uint8(n))
+		}
+	}
+	return out
 }
 
 // flag notes of a card what the moves look for. Of texts that are not carried out, the player judges what is an ability to use.

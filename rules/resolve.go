@@ -40,10 +40,10 @@ func (s *State) advanceFrame(a *answer) (asks bool) {
 		}
 		a.given = false
 		if a.told == nil {
-			s.carryOut(in, &a.q, a)
+			s.carryOut(in, a)
 		} else {
 			before := *s
-			s.carryOut(in, &a.q, a)
+			s.carryOut(in, a)
 			a.told.step(&before, s, in, a.cards)
 		}
 		s.run.pc++
@@ -378,11 +378,11 @@ func (s *State) changes(in *instr) bool {
 }
 
 // carryOut does an instruction with the cards or number that were chosen for it.
-func (s *State) carryOut(in *instr, q *question, a *answer) {
+func (s *State) carryOut(in *instr, a *answer) {
 	f := &s.run
 	switch {
 	case onSome(in.op):
-		s.carryOutOn(in, q, a)
+		s.carryOutOn(in, a)
 		return
 	case in.op > opCount:
 		s.carryOutRare(in, a)
@@ -430,8 +430,8 @@ func (s *State) carryOut(in *instr, q *question, a *answer) {
 	case opPay: // the number asked is that of ink drops
 		did = s.payInk(uint8(n), a.n)
 	case opReadyInk:
-		did = int(s.exerted)
-		s.ready, s.exerted = s.ready+s.exerted, 0
+		did = min(n, int(s.exerted))
+		s.ready, s.exerted = s.ready+uint8(did), s.exerted-uint8(did)
 		n = did
 	case opExertInk:
 		did = int(s.ready)
@@ -551,7 +551,9 @@ func (s *State) carryOutLook(in *instr, a *answer) {
 				s.moveLooked(s.top()+int(a.n), toBottom)
 			}
 		}
-		s.looked = 0
+		if in.flags&fxKeeps == 0 {
+			s.looked = 0
+		}
 		f.done(n, true)
 	}
 }
@@ -598,10 +600,10 @@ func (s *State) moveLooked(place int, to destination) {
 }
 
 // carryOutOn does an instruction with the cards that were chosen for it.
-func (s *State) carryOutOn(in *instr, q *question, a *answer) {
+func (s *State) carryOutOn(in *instr, a *answer) {
 	f := &s.run
 	from := a.cards
-	want := int(q.least)
+	want := int(a.q.least)
 	n := 0
 	if in.op == opDamage || in.op == opHeal || in.op == opTuck || in.op == opMoveDamage { // of others it is something else
 		n = min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxNumber)

@@ -81,7 +81,7 @@ func (s *State) cardsIn(zones, self uint8) (in set) {
 	}
 	if zones&inLooked != 0 {
 		add(s.cards[s.top() : s.top()+int(s.looked)])
-		if s.run.kept != noCard {
+		if s.run.pc != 0 && s.run.kept != noCard {
 			in.remove(s.run.kept)
 		}
 	}

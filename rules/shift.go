@@ -220,7 +220,6 @@ func (s *State) doShift(m *Move) {
 	} else { // no ink
 		s.noteDrops(uint8(m.Args[0]), 0, 0)
 	}
-	s.less = 0
 	s.useLess(uint8(m.Args[0]))
 	s.useShiftLess()
 	for _, c := range m.args()[2:] {
@@ -263,7 +262,6 @@ func (s *State) handShift(m *Move) {
 	c, bases := m.Args[0], m.args()[1:]
 	price := s.shiftPrice(uint8(c), uint8(bases[0]))
 	s.pay(price)
-	s.less = 0
 	s.noteDrops(uint8(c), price, 0)
 	s.useLess(uint8(c))
 	s.useShiftLess()

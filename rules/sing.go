@@ -190,8 +190,7 @@ func (s *State) doSing(m *Move) {
 		}
 	}
 	s.fire(evSung, uint8(m.Args[1]))
-	s.less = 0 // an alternate cost uses up the modifier too (CR 4.3.6)
-	s.useLess(song)
+	s.useLess(song) // an alternate cost uses it up, too (CR 4.3.6)
 	s.resolveAction(s.find(zoneHand, m.Args[0]), song)
 	s.fire(evPlay, song)
 }

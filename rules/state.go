@@ -154,7 +154,6 @@ type status struct {
 	reason    Reason
 	inked     uint8 // cards inked this turn
 	extraInk  uint8 // additional cards that may be inked this turn
-	less      uint8 // ink less for the next card played this turn
 	ready     uint8 // ink cards
 	exerted   uint8
 	looked    uint8 // cards on top of the deck that the player has looked at
@@ -226,8 +225,8 @@ func (g *Game) clear(s *State) uint8 {
 		return n
 	}
 	clear(s.marks[:g.size+g.opponents]) // beyond them nothing was ever written
-	s.status = status{}
-	if g.acts {
+	acted := g.acts || s.lessLen > 0
+	if s.status = (status{}); acted {
 		s.textState = textState{}
 	}
 	return n
@@ -306,7 +305,14 @@ func (s *State) Drawn() []uint8 {
 func (s *State) Shuffles() int { return int(s.shuffles) }
 
 // NextCardDiscount returns how much ink less the next card played this turn costs by effects.
-func (s *State) NextCardDiscount() int { return int(s.less) }
+func (s *State) NextCardDiscount() int {
+	for _, l := range s.cheaper[:s.lessLen] {
+		if l.filter == nextCard {
+			return int(l.n)
+		}
+	}
+	return 0
+}
 
 // InPlay reports whether the card with this number is in play, the practice opponent's included.
 func (s *State) InPlay(n int) bool {

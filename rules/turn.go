@@ -44,11 +44,13 @@ func (s *State) endTurn() {
 
 // finishTurn ends what lasts this turn and begins your next one.
 func (s *State) finishTurn() {
+	if s.lessLen > 0 {
+		clear(s.cheaper[:s.lessLen])
+		s.lessLen = 0
+	}
 	if s.game.acts {
 		s.endMods()
 		s.endLater()
-		clear(s.cheaper[:s.lessLen])
-		s.lessLen = 0
 		if s.checkState(); s.step == StepOver { // a willpower may have been more
 			return
 		}
@@ -65,7 +67,7 @@ func (s *State) leaveTurn() {
 	if s.game.text.notes != 0 {
 		s.turnOf, s.often, s.again = [turnSets]set{}, [turnCounts]uint8{}, [4]uint8{}
 	}
-	s.inked, s.extraInk, s.less, s.discarded = 0, 0, 0, 0 // what lasts this turn ends (CR 3.4.1.2)
+	s.inked, s.extraInk, s.discarded = 0, 0, 0 // what lasts this turn ends (CR 3.4.1.2)
 	// The final check of a turn (CR 3.4.2) is the only one that looks for an empty deck.
 	if s.game.edition == Edition2 && s.game.variant != PackRush && s.DeckSize() == 0 { // CR 1.8.1.2
 		s.over(Lost, ByDeck)
