@@ -58,6 +58,9 @@ const anywhereBut = inPlay | inDiscard | inInk
 // putTo is the instruction that puts cards to a place.
 func putTo(to destination) instr { return instr{op: opPut, places: [2]destination{to}} }
 
+// digFor is the instruction that looks for the next card of a kind.
+func digFor(kind CardKind) instr { return instr{op: opDig, filter: nextOf + uint16(kind)} }
+
 // manuals are the rows, by kind. Those without code are done by a function of their own.
 var manuals = [kindCount]manual{
 	ManualDraw: {form: "N", example: "2", does: wording.DoesDraw, takes: takesAmount, code: instr{op: opDraw}},
@@ -105,11 +108,11 @@ var manuals = [kindCount]manual{
 		code: instr{op: opMoveTo}, says: wording.MovesFree, rule: ruleMoveFree},
 	ManualUnder: {form: "a", example: "3", does: wording.DoesUnder, takes: takesCards, from: inPlay,
 		away: wording.ReasonFxUnder, code: instr{op: opTuck, amount: 1}},
-	ManualNextCharacter:   {does: wording.DoesNextCharacter, code: instr{op: opDig, filter: nextOf + uint16(CharacterCard)}, says: wording.FindsCharacter, rule: ruleEffect},
-	ManualNextAction:      {does: wording.DoesNextAction, code: instr{op: opDig, filter: nextOf + uint16(ActionCard)}, says: wording.FindsAction, rule: ruleEffect},
-	ManualNextSong:        {does: wording.DoesNextSong, code: instr{op: opDig, filter: nextOf + uint16(SongCard)}, says: wording.FindsSong, rule: ruleEffect},
-	ManualNextItem:        {does: wording.DoesNextItem, code: instr{op: opDig, filter: nextOf + uint16(ItemCard)}, says: wording.FindsItem, rule: ruleEffect},
-	ManualNextLocation:    {does: wording.DoesNextLocation, code: instr{op: opDig, filter: nextOf + uint16(LocationCard)}, says: wording.FindsLocation, rule: ruleEffect},
+	ManualNextCharacter:   {does: wording.DoesNextCharacter, code: digFor(CharacterCard), says: wording.FindsCharacter, rule: ruleEffect},
+	ManualNextAction:      {does: wording.DoesNextAction, code: digFor(ActionCard), says: wording.FindsAction, rule: ruleEffect},
+	ManualNextSong:        {does: wording.DoesNextSong, code: digFor(SongCard), says: wording.FindsSong, rule: ruleEffect},
+	ManualNextItem:        {does: wording.DoesNextItem, code: digFor(ItemCard), says: wording.FindsItem, rule: ruleEffect},
+	ManualNextLocation:    {does: wording.DoesNextLocation, code: digFor(LocationCard), says: wording.FindsLocation, rule: ruleEffect},
 	ManualOpponent:        {form: "a", example: "61", does: wording.DoesOpponent, takes: takesMove, says: wording.JoinsOpponent, rule: ruleEffect},
 	ManualOpponentHand:    {form: "N", example: "5", does: wording.DoesOpponentHand, takes: takesMove},
 	ManualOpponentDeck:    {form: "N", example: "40", does: wording.DoesOpponentDeck, takes: takesMove},
