@@ -144,145 +144,87 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 	if onSome(in.op) && chosen.empty() {
 		return wording.Clause{}, ruleAsMuch
 	}
-	n := int(a.run.x)
-	count := func(code wording.Code) wording.Clause { return wording.Clause{Code: code, N: n} }
-	cards := func(code wording.Code, cards []uint8) wording.Clause {
-		return wording.Clause{Code: code, A: cardNumbers(cards)}
+	row := &operations[in.op]
+	c := wording.Clause{Code: row.says, N: int(a.run.x)}
+	if row.cards {
+		c.A = cardNumbers(chosen.list())
+	}
+	say := func(code wording.Code) (wording.Clause, rule) {
+		c.Code = code
+		return c, row.rule
 	}
 	switch in.op {
-	case opDraw, opDrawTo:
-		switch {
-		case n == 0 && b.DeckSize() == 0:
-			return count(wording.DrawsFromEmpty), ruleDrawing
-		case n == 0:
-			return count(wording.DrawsNothing), ruleDrawing
-		}
-		return cards(wording.Draws, arrivedIn(b, a)), ruleDrawing
-	case opDiscard:
-		return cards(wording.Discards, chosen.list()), ruleDiscard
-	case opGain:
-		return count(wording.GainsLore), ruleLore
-	case opLose:
-		return count(wording.LosesLore), ruleLore
-	case opMill:
-		return count(wording.Mills), ruleEffect
-	case opDrops:
-		return count(wording.GetsDrops), ruleEffect
-	case opUndrop:
-		return count(wording.RemovesDrops), ruleEffect
-	case opInkTop:
-		return count(inkCode(wording.InksTop, in.flags&fxExerted != 0)), ruleInkEffect
-	case opExtraInk:
-		return count(wording.MayInk), ruleExtraInk
-	case opPay:
-		return wording.Clause{Code: wording.Pays, N: n, Drops: int(b.drops - a.drops)}, ruleUsePay
-	case opReadyInk:
-		return count(wording.ReadiesInk), ruleEffect
-	case opExertInk:
-		return count(wording.ExertsInk), ruleEffect
 	case opTheirCards, opTheirLore, opTheirTold:
-		return opponentClause(b, in, n)
-	case opRandomly:
-		return wording.Clause{}, ruleEffect
+		return opponentClause(b, in, c.N)
+	case opDraw, opDrawTo:
+		switch c.A = cardNumbers(arrivedIn(b, a)); {
+		case c.N == 0 && b.DeckSize() == 0:
+			return say(wording.DrawsFromEmpty)
+		case c.N == 0:
+			return say(wording.DrawsNothing)
+		}
+	case opInkTop:
+		return say(inkCode(row.says, in.flags&fxExerted != 0))
+	case opPay:
+		c.Drops = int(b.drops - a.drops)
 	case opName:
-		return wording.Clause{Code: wording.Names, A: []int{a.game.cardOf(a.named - 1)}}, ruleChoices
-	case opEnter:
-		return count(wording.EntersPlay), rulePlay
-	case opLater:
-		return count(wording.DoesRestLater), ruleEffect
+		c.A = []int{a.game.cardOf(a.named - 1)}
 	case opLess:
 		if in.filter == nextCard {
-			return wording.Clause{Code: wording.NextCostsLess, N: a.NextCardDiscount()}, ruleLess
+			c.N = a.NextCardDiscount()
+			return say(wording.NextCostsLess)
 		}
-		return count(wording.SuchCostsLess), ruleLess
-	case opShuffle:
-		return count(wording.ShufflesDeck), ruleShuffle
-	case opLook:
-		if a.looked == 0 {
-			return count(wording.LooksAtEmpty), ruleLook
+	case opLook, opDig:
+		if c.A = cardNumbers(a.lookedAt()); a.looked == 0 && in.op == opLook {
+			return say(wording.LooksAtEmpty)
 		}
-		return cards(wording.LooksAt, a.lookedAt()), ruleLook
-	case opDig:
-		return cards(wording.Reveals, a.lookedAt()), ruleLook
-	case opReorder, opScry:
-		return count(wording.PutsBack), ruleLook
 	case opRest:
 		if b.looked == 0 || b.looked == 1 && b.run.kept != noCard && b.isLooked(uint16(b.run.kept)) { // that one stays on top
-			return wording.Clause{}, ruleLook
+			return say(wording.NoCode)
 		}
-		return wording.Clause{Code: wording.RestToHand + wording.Code(placeOf[in.places[0]])}, ruleLook
-	}
-	if in.op == opExert || in.op == opReady { // those that were not yet
-		var turned set
-		for c := range chosen.all() {
-			if (b.marks[c].bits^a.marks[c].bits)&mExerted != 0 {
-				turned.add(c)
-			}
-		}
-		if chosen = turned; chosen.empty() {
-			return wording.Clause{}, ruleEffect
-		}
-	}
-	return cardClause(b, a, in, chosen)
-}
-
-// cardClause says what an instruction did to cards.
-func cardClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
-	c := wording.Clause{A: cardNumbers(chosen.list()), N: int(a.run.x)}
-	say := func(code wording.Code, r rule) (wording.Clause, rule) {
-		c.Code = code
-		return c, r
-	}
-	switch in.op {
+		return say(row.says + wording.Code(placeOf[in.places[0]]))
 	case opPut, opTake, opSearch:
 		to := in.places[0]
 		if second := in.places[1]; second != nowhereElse && a.liesAt(chosen.first(), second) {
 			to = second
 		}
-		return say(a.game.puts(placeOf[to], chosen), ruleEffect)
-	case opBanish:
-		return say(wording.Banishes, ruleEffect) // by the effect, not by the game state check (CR 1.8.1.4)
-	case opPlayFree:
-		if c.Enters = !chosen.empty() && a.Exerted(int(chosen.first())); in.flags&fxPays != 0 { // what it costs is told before
-			return say(wording.PlaysByEffect, rulePlay)
-		}
-		return say(wording.PlaysFree, ruleForFree)
+		return say(a.game.puts(placeOf[to], chosen))
 	case opBounce:
-		return say(a.game.puts(wording.Hand, chosen), ruleEffect)
-	case opExert:
-		return say(wording.Exerts, ruleEffect)
-	case opReady:
-		return say(wording.Readies, ruleEffect)
+		return say(a.game.puts(wording.Hand, chosen))
 	case opShuffleIn:
-		return say(a.game.puts(wording.Deck, chosen), ruleShuffle)
+		return say(a.game.puts(wording.Deck, chosen))
+	case opPlayFree:
+		if c.Enters = a.Exerted(int(chosen.first())); in.flags&fxPays != 0 { // what it costs is told before
+			c.Code = wording.PlaysByEffect
+			return c, rulePlay
+		}
+	case opExert, opReady: // those that were not yet
+		var turned set
+		for card := range chosen.all() {
+			if (b.marks[card].bits^a.marks[card].bits)&mExerted != 0 {
+				turned.add(card)
+			}
+		}
+		if c.A = cardNumbers(turned.list()); turned.empty() {
+			return say(wording.NoCode)
+		}
 	case opChange:
-		return changeClause(b, in, chosen), ruleApplied
+		return changeClause(b, in, chosen), row.rule
 	case opDamage:
 		return damageClause(b, in, chosen, c)
-	case opHeal:
-		return say(wording.RemovesDamage, ruleDamage)
-	case opGather:
-		return wording.Clause{}, ruleMove
 	case opMoveTo:
-		if c.N == 0 {
-			return wording.Clause{}, ruleMove
+		if c.B = cardNumbers(a.them.list()); c.N == 0 {
+			return say(wording.NoCode)
 		}
-		c.B = cardNumbers(a.them.list())
-		return say(wording.MovesTo, ruleMove)
-	case opMoveDamage:
-		return say(wording.MovesDamage, ruleDamage)
-	case opChoose:
-		return say(wording.Chooses, ruleChoices)
 	case opTuck:
 		switch c.N {
 		case 0:
-			return say(wording.UnderEmpty, ruleEffect)
+			return say(wording.UnderEmpty)
 		case 1:
-			return say(wording.Under, ruleEffect)
+			return say(wording.Under)
 		}
-		return say(wording.Tucks, ruleEffect)
 	}
-	return wording.Clause{}, ruleEffect
+	return c, row.rule
 }
 
 // damageClause says damage that was dealt or put, and what became of it on a single card.

@@ -235,6 +235,7 @@ const (
 	opTheirCards        // cards of a practice opponent that only count go from one of its numbers to another
 	opTheirLore         // it gains lore, or loses it
 	opTheirTold         // it does what its unknown cards would have to say: the log says it
+	opcodes
 )
 
 // flags of an instruction.

@@ -465,18 +465,6 @@ func (c *compiler) comparison(t *effect.Test, out test) test {
 	return out
 }
 
-// simple are the verbs that take an amount alone.
-var simple = map[effect.Verb]opcode{
-	effect.DoDraw: opDraw, effect.DoDrawTo: opDrawTo, effect.DoGain: opGain, effect.DoLose: opLose, effect.DoMill: opMill,
-	effect.DoInkTop: opInkTop, effect.DoExtraInk: opExtraInk, effect.DoPay: opPay, effect.DoGetDrops: opDrops,
-	effect.DoRemoveDrops: opUndrop, effect.DoCountNumber: opCount,
-}
-
-// onCards are the verbs that take cards in play alone.
-var onCards = map[effect.Verb]opcode{
-	effect.DoBanish: opBanish, effect.DoBounce: opBounce, effect.DoExert: opExert, effect.DoReady: opReady, effect.DoChoose: opChoose,
-}
-
 // act compiles a verb with what it takes.
 func (c *compiler) act(n *effect.Act) {
 	switch {
@@ -504,22 +492,11 @@ func (c *compiler) act(n *effect.Act) {
 			c.unknown(string(n.Verb) + " with " + string(o))
 		}
 	}
-	if op, ok := simple[n.Verb]; ok {
-		i := instr{op: op, amount: c.amount(c.settled(n.Amount))}
-		if n.Exerted {
-			i.flags |= fxExerted
-		}
-		if slices.Contains(n.Options, "bottom") {
-			i.flags |= fxBottom
-		}
-		c.emit(i)
-		return
+	row := verbs[n.Verb]
+	if row.compile == nil {
+		c.unknown(string(n.Verb))
 	}
-	if op, ok := onCards[n.Verb]; ok {
-		c.onCards(op, n)
-		return
-	}
-	c.actOn(n)
+	row.compile(c, n)
 }
 
 // nobody emits a clause about cards that are never there: the group is empty then, and after a
@@ -538,10 +515,6 @@ func (c *compiler) nobody(r *effect.Ref) {
 // onCards compiles a verb with cards in play, or where they are said to be.
 func (c *compiler) onCards(op opcode, n *effect.Act) {
 	t := n.Target
-	if op == opReady && len(t.Refs) == 1 && t.Refs[0].Filter != nil && slices.Equal(t.Refs[0].Filter.Zones, []effect.Zone{"ink"}) {
-		c.readyInk(&t.Refs[0])
-		return
-	}
 	for i := range t.Refs {
 		some, none := c.ref(&t.Refs[i], inPlay)
 		if none {
@@ -561,144 +534,125 @@ func (c *compiler) onCards(op opcode, n *effect.Act) {
 	}
 }
 
-func (c *compiler) readyInk(r *effect.Ref) {
+// ready compiles cards that are readied: in play, or the whole inkwell.
+func (c *compiler) ready(n *effect.Act) {
+	r := &n.Target.Refs[0]
+	if len(n.Target.Refs) > 1 || r.Filter == nil || !slices.Equal(r.Filter.Zones, []effect.Zone{"ink"}) {
+		c.onCards(opReady, n)
+		return
+	}
 	if r.Word != effect.Every || r.Filter.Words != nil {
 		c.unknown("some cards of the inkwell")
 	}
 	c.emit(instr{op: opReadyInk, amount: c.addAmount(amount{kind: everything})})
 }
 
-// actOn compiles the other verbs.
-func (c *compiler) actOn(n *effect.Act) {
-	switch n.Verb {
-	case effect.DoDiscardNumber:
-		if slices.Contains(n.Options, "random") {
-			c.randomly(n.Amount, inHand, opDiscard)
-			return
-		}
-		c.discard(n.Amount)
-	case effect.DoDiscardCards:
-		some, none := c.target(n.Target, inHand)
-		if none && c.p.some[some].ref == refChoose {
-			c.emit(instr{op: opNothing})
-			return
-		}
-		c.emit(instr{op: opDiscard, some: some})
-	case effect.DoPut:
-		c.put(n, opPut, 0)
-	case effect.DoShuffleIn:
-		some, none := c.target(n.Target, inPlay)
-		if none {
-			c.nobody(&n.Target.Refs[0])
-			return
-		}
-		if w := &c.p.some[some]; w.ref == refSelf && c.gone {
-			w.zones = inDiscard
-		}
-		c.emit(instr{op: opShuffleIn, some: some})
-	case effect.DoShuffle:
-		c.emit(instr{op: opShuffle})
-	case effect.DoLook, effect.DoRevealTop:
-		c.atEnd(c.emit(instr{op: opLook, amount: c.amount(n.Amount)}))
-	case effect.DoTake, effect.DoTakeTo:
-		c.put(n, opTake, inLooked)
-	case effect.DoTakeNumber, effect.DoTakeNumberTo:
-		t := *n
-		if n.Amount.Kind != effect.Fixed {
-			c.unknown("so many of the cards looked at")
-		}
-		t.Target = &effect.Target{Refs: []effect.Ref{{Word: effect.Number, Written: true, Min: n.Amount.N, Max: n.Amount.N,
-			Filter: &effect.Filter{Kinds: []effect.Kind{"card"}}}}}
-		c.put(&t, opTake, inLooked)
-	case effect.DoRestTo:
-		c.rest(n)
-	case effect.DoReorder:
-		c.emit(instr{op: opReorder})
-	case effect.DoScry:
-		c.emit(instr{op: opScry})
-	case effect.DoSearch:
-		c.put(n, opSearch, inDeck)
-	case effect.DoDamage, effect.DoPutDamage, effect.DoHeal, effect.DoHealSplit:
-		c.damage(n)
-	case effect.DoLess:
-		less := instr{op: opLess, amount: c.amount(n.Amount), filter: c.filterIn(n.Filter, inHand)}
-		if c.p.filters[less.filter].looks() {
-			c.unknown("a discount that looks at the moment")
-		}
-		c.emit(less)
-	case effect.DoLessShift:
-		c.emit(instr{op: opLess, amount: c.amount(n.Amount), filter: nextShift})
-	case effect.DoPlayFree:
-		c.playFree(n)
-	case effect.DoExertInk:
-		c.emit(instr{op: opExertInk})
-	case effect.DoMoveDamage:
-		c.moveDamage(n)
-	case effect.DoMoveTo:
-		c.moveTo(n)
-	default:
-		c.actRarely(n)
+func (c *compiler) discardCards(n *effect.Act) {
+	some, none := c.target(n.Target, inHand)
+	if none && c.p.some[some].ref == refChoose {
+		c.emit(instr{op: opNothing})
+		return
 	}
+	c.emit(instr{op: opDiscard, some: some})
 }
 
-// actRarely compiles verbs of few cards.
-func (c *compiler) actRarely(n *effect.Act) {
-	switch n.Verb {
-	case effect.DoDiscardTo:
-		if n.Amount.Kind != effect.Fixed {
-			c.unknown(string(n.Verb))
+func (c *compiler) shuffleIn(n *effect.Act) {
+	some, none := c.target(n.Target, inPlay)
+	if none {
+		c.nobody(&n.Target.Refs[0])
+		return
+	}
+	if w := &c.p.some[some]; w.ref == refSelf && c.gone {
+		w.zones = inDiscard
+	}
+	c.emit(instr{op: opShuffleIn, some: some})
+}
+
+func (c *compiler) lookAt(n *effect.Act) {
+	c.atEnd(c.emit(instr{op: opLook, amount: c.amount(n.Amount)}))
+}
+
+// takeNumber compiles so many of the cards looked at, whichever they are.
+func (c *compiler) takeNumber(n *effect.Act) {
+	t := *n
+	if n.Amount.Kind != effect.Fixed {
+		c.unknown("so many of the cards looked at")
+	}
+	t.Target = &effect.Target{Refs: []effect.Ref{{Word: effect.Number, Written: true, Min: n.Amount.N, Max: n.Amount.N,
+		Filter: &effect.Filter{Kinds: []effect.Kind{"card"}}}}}
+	c.put(&t, opTake, inLooked)
+}
+
+// less compiles a discount for the next such card, or the next Shift.
+func (c *compiler) less(n *effect.Act) {
+	i := instr{op: opLess, amount: c.amount(n.Amount), filter: nextShift}
+	if n.Verb == effect.DoLess {
+		if i.filter = c.filterIn(n.Filter, inHand); c.p.filters[i.filter].looks() {
+			c.unknown("a discount that looks at the moment")
 		}
-		c.discardOf(c.addAmount(amount{kind: overHand, n: uint8(n.Amount.N)}))
-	case effect.DoInkBack:
-		c.randomly(n.Amount, inInk, opBounce)
-	case effect.DoInkBackUntil:
-		if n.Amount.Kind != effect.Fixed {
-			c.unknown(string(n.Verb))
-		}
-		c.randomlyOf(c.addAmount(amount{kind: overInk, n: uint8(n.Amount.N)}), inInk, opBounce)
-	case effect.DoChoosePlayers: // alone you, or nobody: asked by what they do
-	case effect.DoRepeat:
-		c.emit(instr{op: opJump, to: uint16(c.start)})
-	case effect.DoNameCard:
-		c.emit(instr{op: opName})
-	case effect.DoDig:
-		some, none := c.target(n.Target, inDeck)
-		if w := &c.p.some[some]; none || w.min != 1 || w.max != 1 || c.p.filters[w.filter].looks() {
-			c.unknown(string(n.Verb))
-		}
-		c.emit(instr{op: opDig, filter: c.p.some[some].filter})
-	case effect.DoLookInk: // which you know
-		c.emit(instr{op: opCount, amount: c.addAmount(amount{kind: fixed, n: 1})})
-	case effect.DoPlay:
-		c.playFor(n)
-	case effect.DoReveal: // to be seen by nobody else, alone
-		some, none := c.target(n.Target, inHand)
-		if none || c.p.some[some].zones&^inHand != 0 {
-			c.unknown(string(n.Verb))
-		}
-		c.emit(instr{op: opChoose, some: some})
-	case effect.DoDrawToWho:
-		if c.who(n.Player) {
-			c.unknown(string(n.Verb))
-		}
-		if c.faced() {
-			c.emit(instr{op: opDrawTo, amount: c.opponentHas(OpponentHand)})
-			return
-		}
-		c.emit(instr{op: opNothing})
-	case effect.DoTuck:
-		some, none := c.target(n.Target, inPlay)
-		if none {
-			c.emit(instr{op: opNothing})
-			return
-		}
-		c.yours(some)
-		c.emit(instr{op: opTuck, amount: c.amount(n.Amount), some: some})
-	case effect.DoLookHand, effect.DoLookDeck, effect.DoRevealHand:
-		c.lookElsewhere(n)
-	default:
+	}
+	c.emit(i)
+}
+
+func (c *compiler) discardTo(n *effect.Act) {
+	if n.Amount.Kind != effect.Fixed {
 		c.unknown(string(n.Verb))
 	}
+	c.p.some = append(c.p.some, selector{ref: refChoose, zones: inHand, filter: c.everyCard()})
+	over := c.addAmount(amount{kind: overHand, n: uint8(n.Amount.N)})
+	c.emit(instr{op: opDiscard, some: uint16(len(c.p.some) - 1), amount: over})
+}
+
+func (c *compiler) inkBack(n *effect.Act) { c.randomly(c.amount(n.Amount), inInk, opBounce) }
+
+func (c *compiler) inkBackUntil(n *effect.Act) {
+	if n.Amount.Kind != effect.Fixed {
+		c.unknown(string(n.Verb))
+	}
+	c.randomly(c.addAmount(amount{kind: overInk, n: uint8(n.Amount.N)}), inInk, opBounce)
+}
+
+func (c *compiler) repeat(*effect.Act) { c.emit(instr{op: opJump, to: uint16(c.start)}) }
+
+func (c *compiler) dig(n *effect.Act) {
+	some, none := c.target(n.Target, inDeck)
+	if w := &c.p.some[some]; none || w.min != 1 || w.max != 1 || c.p.filters[w.filter].looks() {
+		c.unknown(string(n.Verb))
+	}
+	c.emit(instr{op: opDig, filter: c.p.some[some].filter})
+}
+
+// lookInk compiles a look at your inkwell, which you know.
+func (c *compiler) lookInk(*effect.Act) { c.emit(instr{op: opCount, amount: 1}) }
+
+// reveal compiles cards of the hand that are shown: alone to nobody else.
+func (c *compiler) reveal(n *effect.Act) {
+	some, none := c.target(n.Target, inHand)
+	if none || c.p.some[some].zones&^inHand != 0 {
+		c.unknown(string(n.Verb))
+	}
+	c.emit(instr{op: opChoose, some: some})
+}
+
+func (c *compiler) drawToWho(n *effect.Act) {
+	if c.who(n.Player) {
+		c.unknown(string(n.Verb))
+	}
+	if c.faced() {
+		c.emit(instr{op: opDrawTo, amount: c.opponentHas(OpponentHand)})
+		return
+	}
+	c.emit(instr{op: opNothing})
+}
+
+func (c *compiler) tuck(n *effect.Act) {
+	some, none := c.target(n.Target, inPlay)
+	if none {
+		c.emit(instr{op: opNothing})
+		return
+	}
+	c.yours(some)
+	c.emit(instr{op: opTuck, amount: c.amount(n.Amount), some: some})
 }
 
 // playFree compiles a card that is played for nothing (CR 6.1.7).
@@ -800,7 +754,12 @@ func (c *compiler) lookElsewhere(n *effect.Act) {
 }
 
 // discard compiles a number of any cards of the hand.
-func (c *compiler) discard(a *effect.Amount) {
+func (c *compiler) discard(n *effect.Act) {
+	a := n.Amount
+	if slices.Contains(n.Options, "random") {
+		c.randomly(c.amount(a), inHand, opDiscard)
+		return
+	}
 	s := selector{ref: refChoose, zones: inHand, filter: c.everyCard()}
 	i := instr{op: opDiscard}
 	switch a.Kind {
@@ -820,18 +779,8 @@ func (c *compiler) discard(a *effect.Amount) {
 	c.emit(i)
 }
 
-// discardOf compiles a discard of as many cards as an amount says.
-func (c *compiler) discardOf(n uint16) {
-	c.p.some = append(c.p.some, selector{ref: refChoose, zones: inHand, filter: c.everyCard()})
-	c.emit(instr{op: opDiscard, some: uint16(len(c.p.some) - 1), amount: n})
-}
-
 // randomly compiles what is done to so many cards of a zone at random.
-func (c *compiler) randomly(n *effect.Amount, zone uint8, op opcode) {
-	c.randomlyOf(c.amount(n), zone, op)
-}
-
-func (c *compiler) randomlyOf(n uint16, zone uint8, op opcode) {
+func (c *compiler) randomly(n uint16, zone uint8, op opcode) {
 	c.p.some = append(c.p.some, selector{ref: refAll, zones: zone, filter: c.everyCard()})
 	c.emit(instr{op: opRandomly, some: uint16(len(c.p.some) - 1), amount: n})
 	i := c.addSome(refThem)

@@ -198,45 +198,58 @@ func (c *compiler) theirCards(from, to Number, n uint16, upTo bool) {
 
 // theirAct compiles a verb of a practice opponent.
 func (c *compiler) theirAct(n *effect.Act) {
+	if they := verbs[n.Verb].theirs; they != nil {
+		they(c, n)
+		return
+	}
+	c.theirRow(n)
+}
+
+// theyMove compiles so many cards that go from one number to another.
+func theyMove(from, to Number) func(*compiler, *effect.Act) {
+	return func(c *compiler, n *effect.Act) { c.theirCards(from, to, c.amount(n.Amount), false) }
+}
+
+func (c *compiler) theyDrawTo(n *effect.Act) {
+	c.theirCards(OpponentDeck, OpponentHand, c.above(c.amount(n.Amount), c.opponentHas(OpponentHand)), false)
+}
+
+func (c *compiler) theyDiscard(n *effect.Act) {
 	hand := c.opponentHas(OpponentHand)
-	switch n.Verb {
-	case effect.DoDraw:
-		c.theirCards(OpponentDeck, OpponentHand, c.amount(n.Amount), false)
-	case effect.DoDrawTo:
-		c.theirCards(OpponentDeck, OpponentHand, c.above(c.amount(n.Amount), hand), false)
-	case effect.DoDiscardNumber:
-		switch n.Amount.Kind {
-		case effect.AllOf:
-			c.theirCards(OpponentHand, OpponentDiscard, hand, false)
-		case effect.Range:
-			c.theirCards(OpponentHand, OpponentDiscard, c.most(n.Amount.Max, hand), true)
-		default:
-			c.theirCards(OpponentHand, OpponentDiscard, c.amount(n.Amount), false)
-		}
-	case effect.DoDiscardCards, effect.DoPut, effect.DoShuffleIn, effect.DoBounce:
-		if c.theirPile(n) {
-			return
-		}
-		c.theirRow(n)
-	case effect.DoDiscardTo:
-		c.theirCards(OpponentHand, OpponentDiscard, c.above(hand, c.amount(n.Amount)), false)
-	case effect.DoGain, effect.DoLose: // CR 1.11.1
-		i := instr{op: opTheirLore, amount: c.amount(n.Amount)}
-		if n.Verb == effect.DoLose {
-			i.flags |= fxLoses
-		}
-		c.emit(i)
-	case effect.DoMill:
-		c.theirCards(OpponentDeck, OpponentDiscard, c.amount(n.Amount), false)
-	case effect.DoInkTop:
-		c.theirCards(OpponentDeck, OpponentInk, c.amount(n.Amount), false)
-	case effect.DoInkBack:
-		c.theirCards(OpponentInk, OpponentHand, c.amount(n.Amount), false)
-	case effect.DoInkBackUntil:
-		c.theirCards(OpponentInk, OpponentHand, c.above(c.opponentHas(OpponentInk), c.amount(n.Amount)), false)
-	case effect.DoGetDrops, effect.DoExertInk, effect.DoRevealHand:
-		c.tell(&effect.As{Who: effect.Who{Word: "opp"}, Of: n})
+	switch n.Amount.Kind {
+	case effect.AllOf:
+		c.theirCards(OpponentHand, OpponentDiscard, hand, false)
+	case effect.Range:
+		c.theirCards(OpponentHand, OpponentDiscard, c.most(n.Amount.Max, hand), true)
 	default:
+		c.theirCards(OpponentHand, OpponentDiscard, c.amount(n.Amount), false)
+	}
+}
+
+func (c *compiler) theyDiscardTo(n *effect.Act) {
+	c.theirCards(OpponentHand, OpponentDiscard, c.above(c.opponentHas(OpponentHand), c.amount(n.Amount)), false)
+}
+
+func (c *compiler) theyInkBackUntil(n *effect.Act) {
+	c.theirCards(OpponentInk, OpponentHand, c.above(c.opponentHas(OpponentInk), c.amount(n.Amount)), false)
+}
+
+// theirLore compiles lore that it gains or loses (CR 1.11.1).
+func (c *compiler) theirLore(n *effect.Act) {
+	i := instr{op: opTheirLore, amount: c.amount(n.Amount)}
+	if n.Verb == effect.DoLose {
+		i.flags |= fxLoses
+	}
+	c.emit(i)
+}
+
+// theyAreTold leaves what it does to the player.
+func (c *compiler) theyAreTold(n *effect.Act) {
+	c.tell(&effect.As{Who: effect.Who{Word: "opp"}, Of: n})
+}
+
+func (c *compiler) theirPileOrRow(n *effect.Act) {
+	if !c.theirPile(n) {
 		c.theirRow(n)
 	}
 }
@@ -301,13 +314,13 @@ func (c *compiler) theirPile(n *effect.Act) bool {
 func (c *compiler) theirRow(n *effect.Act) {
 	switch n.Verb {
 	case effect.DoBanish, effect.DoBounce, effect.DoExert, effect.DoReady, effect.DoChoose:
-		c.onCards(onCards[n.Verb], n)
+		verbs[n.Verb].compile(c, n)
 		return
 	case effect.DoPut, effect.DoShuffleIn, effect.DoDamage, effect.DoPutDamage:
 		if n.Target != nil && !slices.ContainsFunc(n.Target.Refs, func(r effect.Ref) bool {
 			return r.Word != effect.Theirs || r.Filter == nil || r.Filter.Zones != nil
 		}) {
-			c.actOn(n)
+			verbs[n.Verb].compile(c, n)
 			return
 		}
 	}

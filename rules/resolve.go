@@ -258,7 +258,14 @@ func (s *State) possible(pc uint16) bool {
 	if onSome(in.op) && p.code[pc+1].op == in.op && s.possible(pc+1) { // the other cards of one clause
 		return true
 	}
-	n := func() int { return s.amountOf(in.amount, f.card, f.it) }
+	row := &operations[in.op]
+	number := 0
+	if in.op > opNothing || in.op == opLoop {
+		number = s.amountOf(in.amount, f.card, f.it)
+	}
+	if row.needs&needsNumber != 0 && number <= 0 || row.needs&needsDeck != 0 && s.DeckSize() == 0 || row.needs&needsLook != 0 && s.looked == 0 {
+		return false
+	}
 	switch in.op {
 	case opJoin:
 		return s.possible(pc+1) || s.possibleToIt(pc+1)
@@ -270,43 +277,25 @@ func (s *State) possible(pc uint16) bool {
 	case opSide:
 		return s.possible(pc + 1)
 	case opTheirCards:
-		return n() > 0 && s.theirs[in.piles[0]] > 0
+		return s.theirs[in.piles[0]] > 0
 	case opTheirLore:
-		return n() > 0 && (in.flags&fxLoses == 0 || s.theirs[OpponentLore] > 0)
+		return in.flags&fxLoses == 0 || s.theirs[OpponentLore] > 0
 	case opLoop:
-		return n() > 0 && s.possible(pc+2)
-	case opDraw, opMill, opInkTop, opLook:
-		return n() > 0 && s.DeckSize() > 0
+		return number > 0 && s.possible(pc+2)
 	case opDrawTo:
-		return len(s.Hand()) < n() && s.DeckSize() > 0
-	case opSearch:
-		return s.DeckSize() > 0
-	case opGain, opDrops, opExtraInk:
-		return n() > 0
+		return len(s.Hand()) < number
 	case opLose:
-		return s.lore > 0 && n() > 0
-	case opRandomly:
-		from := s.candidates(in.some)
-		return n() > 0 && !from.empty()
+		return s.lore > 0
 	case opPay:
-		return int(s.ready)+int(s.drops) >= n()
+		return int(s.ready)+int(s.drops) >= number
 	case opUndrop:
-		return int(s.drops) >= n()
+		return int(s.drops) >= number
 	case opReadyInk:
 		return s.exerted > 0
 	case opExertInk:
 		return s.ready > 0
-	case opRest, opReorder, opScry:
-		return s.looked > 0
-	case opTuck:
-		in := s.candidates(in.some)
-		return !in.empty() && s.DeckSize() > 0
 	case opReady, opExert, opHeal:
 		return s.changes(in)
-	case opDamage:
-		if n() <= 0 {
-			return false
-		}
 	case opEach:
 		return s.changes(&instr{op: opHeal, some: in.some})
 	case opMoveDamage:
@@ -327,9 +316,9 @@ func (s *State) possible(pc uint16) bool {
 			return s.movable(in.some, next.other)
 		}
 	}
-	if onSome(in.op) {
-		in := s.candidates(in.some)
-		return !in.empty()
+	if row.needs&needsCard != 0 {
+		from := s.candidates(in.some)
+		return !from.empty()
 	}
 	return true
 }
@@ -498,17 +487,6 @@ func (s *State) randomly(from set, n int) (out set) {
 		}
 	}
 	return out
-}
-
-// onSome reports whether an instruction is about cards that a some finds.
-func onSome(op opcode) bool {
-	switch op {
-	case opDiscard, opPut, opBanish,
-		opBounce, opExert, opReady, opShuffleIn, opTake, opSearch, opChange, opDamage, opHeal, opChoose, opTuck, opPlayFree,
-		opGather, opMoveTo, opMoveDamage:
-		return true
-	}
-	return false
 }
 
 // lookAt looks at the top cards of the deck; a single one is it.

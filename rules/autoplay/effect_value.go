@@ -10,16 +10,8 @@ import (
 // brings in a position is seen by trying it.
 type worth struct{ once, turn int }
 
-// What a text does is counted for so much, in hundredths of a lore.
-const (
-	worthCard = 120 // a card drawn or found
-	worthInk  = 130 // a card more in the inkwell
-	worthFree = 300 // a card played for nothing
-	worthLess = 45  // an ink less to pay, once
-	worthMore = 55  // one card more to ink this turn
-	worthDrop = 50  // an ink drop
-	worthLook = 40  // a look at the top of the deck
-)
+// weights are what effects are counted for, in hundredths of a lore.
+var weights = rules.Weights{Lore: 100, Card: 120, Ink: 130, Free: 300, Less: 45, More: 55, Drop: 50, Look: 40}
 
 // worthOf guesses what the text of a card brings.
 func worthOf(c *rules.Card) (w worth) {
@@ -75,60 +67,12 @@ func nodeWorth(n effect.Node) int {
 		}
 		return best
 	case *effect.Times:
-		return numberWorth(n.Amount, nodeWorth(n.Of))
+		return n.Amount.Times(nodeWorth(n.Of))
 	case *effect.Change:
 		return changeWorth(n)
 	case *effect.Act:
 		if n.Who == nil {
-			return actWorth(n)
-		}
-	}
-	return 0
-}
-
-// numberWorth is so many times something; a number that is not known counts as 1 and a half.
-func numberWorth(a *effect.Amount, each int) int {
-	if a != nil && a.Kind == effect.Fixed {
-		return a.N * each
-	}
-	return each * 3 / 2
-}
-
-func actWorth(n *effect.Act) int {
-	switch n.Verb {
-	case effect.DoDraw:
-		return numberWorth(n.Amount, worthCard)
-	case effect.DoDrawTo:
-		return 2 * worthCard
-	case effect.DoTake, effect.DoTakeTo, effect.DoTakeNumber, effect.DoTakeNumberTo, effect.DoSearch:
-		return worthCard
-	case effect.DoBounce:
-		if z := n.Target.Refs[0].Filter; z != nil && len(z.Zones) > 0 { // back from the discard
-			return worthCard
-		}
-	case effect.DoDiscardCards, effect.DoDiscardNumber:
-		return -worthCard / 2
-	case effect.DoGain:
-		return numberWorth(n.Amount, 100)
-	case effect.DoLose:
-		return -numberWorth(n.Amount, 100)
-	case effect.DoInkTop:
-		return numberWorth(n.Amount, worthInk)
-	case effect.DoExtraInk:
-		return numberWorth(n.Amount, worthMore)
-	case effect.DoGetDrops:
-		return numberWorth(n.Amount, worthDrop)
-	case effect.DoLess, effect.DoCostLess:
-		return numberWorth(n.Amount, worthLess)
-	case effect.DoPlayFree:
-		return worthFree
-	case effect.DoLook, effect.DoScry:
-		return worthLook
-	case effect.DoPut:
-		for _, p := range n.Places {
-			if p == "ink" || p == "inke" {
-				return worthInk / 2 // a card for it
-			}
+			return rules.EffectValue(n, &weights)
 		}
 	}
 	return 0
@@ -145,7 +89,7 @@ func changeWorth(n *effect.Change) (sum int) {
 	}
 	for i := range n.Changes {
 		if a := &n.Changes[i]; a.Kind == effect.AlterLore && !a.Minus {
-			sum += each * numberWorth(a.Amount, 100)
+			sum += each * a.Amount.Times(weights.Lore)
 		}
 	}
 	return sum

@@ -109,7 +109,7 @@ func (j *judge) of(s *rules.State, k *known, ends bool) int {
 	}
 	ready, exerted := s.Ink()
 	sum += left * inkTotal(ready+exerted)
-	sum += worthReady*ready + worthDrop*s.Drops() + j.hand(s, k, ready+exerted, left)
+	sum += worthReady*ready + weights.Drop*s.Drops() + j.hand(s, k, ready+exerted, left)
 	if s.DeckSize() == 0 {
 		sum -= worthWin / 2
 	}

@@ -407,3 +407,11 @@ type Turn struct {
 
 // TurnWord is one of section Turn conditions.
 type TurnWord string
+
+// Times is a value for each of a number; one that is not known counts as one and a half.
+func (a *Amount) Times(each int) int {
+	if a != nil && a.Kind == Fixed {
+		return a.N * each
+	}
+	return each * 3 / 2
+}
