@@ -263,7 +263,8 @@ func (s *State) possible(pc uint16) bool {
 	if in.op > opNothing || in.op == opLoop {
 		number = s.amountOf(in.amount, f.card, f.it)
 	}
-	if row.needs&needsNumber != 0 && number <= 0 || row.needs&needsDeck != 0 && s.DeckSize() == 0 || row.needs&needsLook != 0 && s.looked == 0 {
+	switch needs := row.needs; {
+	case needs&needsNumber != 0 && number <= 0, needs&needsDeck != 0 && s.DeckSize() == 0, needs&needsLook != 0 && s.looked == 0:
 		return false
 	}
 	switch in.op {
