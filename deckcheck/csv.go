@@ -17,8 +17,8 @@ var CSVHead = strings.Split(
 )
 
 // WriteCSV writes one row a problem, and one for a list without any. Several
-// values in a cell are parted by "; ".
-func (r *Report) WriteCSV(w *csv.Writer) error {
+// values in a cell are parted by "; ". Its headings and codes are for programs; messages are in the language.
+func (r *Report) WriteCSV(w *csv.Writer, language string) error {
 	list := []string{
 		cell(r.Name),
 		r.Format.String(),
@@ -46,7 +46,8 @@ func (r *Report) WriteCSV(w *csv.Writer) error {
 			meant[i] = s.FullName
 		}
 		err := w.Write(append(list[:len(list):len(list)], string(p.Severity), string(p.Code), p.Rule, p.Edition, strings.Join(lines, "; "),
-			cell(strings.Join(p.Cards, "; ")), numberCell(p.Have), numberCell(p.Limit), cell(p.Message()), cell(strings.Join(meant, "; "))))
+			cell(strings.Join(p.Cards, "; ")), numberCell(p.Have), numberCell(p.Limit),
+			cell(p.In(language, false).String()), cell(strings.Join(meant, "; "))))
 		if err != nil {
 			return err
 		}

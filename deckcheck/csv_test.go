@@ -34,7 +34,7 @@ func TestCSVRows(t *testing.T) {
 	} {
 		var b strings.Builder
 		w := csv.NewWriter(&b)
-		if err := check(t, "core 2026-11-20", strings.Replace(text, "LEGAL", starter, 1), Options{}).WriteCSV(w); err != nil {
+		if err := check(t, "core 2026-11-20", strings.Replace(text, "LEGAL", starter, 1), Options{}).WriteCSV(w, "en"); err != nil {
 			t.Fatal(err)
 		}
 		w.Flush()
@@ -53,7 +53,7 @@ func TestCSVToNowhere(t *testing.T) {
 	}
 	for _, text := range []string{"4 Smash", starter + "4 Smash"} {
 		r := check(t, "core 2026-11-20", text, Options{Name: strings.Repeat("x", 9999)})
-		if err := r.WriteCSV(csv.NewWriter(w)); err == nil {
+		if err := r.WriteCSV(csv.NewWriter(w), "en"); err == nil {
 			t.Errorf("%d problems are written into a closed pipe", len(r.Problems))
 		}
 	}
@@ -65,7 +65,7 @@ func TestWriteCSV(t *testing.T) {
 		r := check(t, "constructed 2026-11-20", text, Options{Name: "=a,b\nc"})
 		var b bytes.Buffer
 		w := csv.NewWriter(&b)
-		if err := r.WriteCSV(w); err != nil {
+		if err := r.WriteCSV(w, "en"); err != nil {
 			t.Fatal(err)
 		}
 		w.Flush()

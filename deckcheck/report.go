@@ -142,7 +142,7 @@ type reportJSON struct {
 	ListFormat decklist.Format `json:"list_format"`
 	FactsAsOf  formats.Day     `json:"facts_as_of"`
 	Entries    []entryJSON     `json:"entries"`
-	Problems   []Problem       `json:"problems"`
+	Problems   []problemJSON   `json:"problems"`
 }
 
 type entryJSON struct {
@@ -152,13 +152,30 @@ type entryJSON struct {
 	Lines    []int  `json:"lines"`
 }
 
+// Told is a report for programs, with messages in a language.
+type Told struct {
+	*Report
+	language string
+}
+
+// In is the report for programs in a language: only its messages are.
+func (r *Report) In(language string) Told { return Told{r, language} }
+
+// MarshalJSON writes the report in English.
+func (r *Report) MarshalJSON() ([]byte, error) { return r.In("en").MarshalJSON() }
+
 // MarshalJSON writes the report that programs read; lists are never null.
-func (r *Report) MarshalJSON() ([]byte, error) {
+func (t Told) MarshalJSON() ([]byte, error) {
+	r := t.Report
 	out := reportJSON{Name: r.Name, Format: r.Format, On: r.On, Verdict: r.Verdict, Legal: r.Legal, Cards: r.Cards,
 		FactsAsOf: r.FactsAsOf(), Inks: notNil(r.Inks.Names()),
-		Code: r.Code, Hash: r.Hash, ListFormat: r.ListFormat, Entries: make([]entryJSON, len(r.Entries)), Problems: notNil(r.Problems)}
+		Code: r.Code, Hash: r.Hash, ListFormat: r.ListFormat, Entries: make([]entryJSON, len(r.Entries)),
+		Problems: make([]problemJSON, len(r.Problems))}
 	for i, e := range r.Entries {
 		out.Entries[i] = entryJSON{e.Count, e.Card.ID, e.Card.FullName, notNil(e.Lines)}
+	}
+	for i := range r.Problems {
+		out.Problems[i] = r.Problems[i].json(t.language)
 	}
 	if r.CardsMost != reading.NoBound {
 		out.CardsMost = &r.CardsMost
@@ -166,10 +183,13 @@ func (r *Report) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// MarshalJSON writes the problem; lists are never null.
-func (p Problem) MarshalJSON() ([]byte, error) {
-	return json.Marshal(problemJSON{p.Code, p.Severity, p.Rule, p.Edition, notNil(p.Lines), notNil(p.Cards), p.Have, p.Limit, p.Message(),
-		notNil(p.Suggestions), notNil(p.Readings)})
+// MarshalJSON writes the problem in English.
+func (p Problem) MarshalJSON() ([]byte, error) { return json.Marshal(p.json("en")) }
+
+// json is the problem for programs, with its message in a language; lists are never null.
+func (p *Problem) json(language string) problemJSON {
+	return problemJSON{p.Code, p.Severity, p.Rule, p.Edition, notNil(p.Lines), notNil(p.Cards), p.Have, p.Limit,
+		p.In(language, false).String(), notNil(p.Suggestions), notNil(p.Readings)}
 }
 
 type problemJSON struct {
@@ -213,14 +233,6 @@ func (r *Report) FactsAsOf() formats.Day {
 		return formats.FactsAsOf
 	}
 	return r.Rules.Calendar().AsOf()
-}
-
-// AsKnown says of a verdict for a day after its facts what may be missing; "" for other days.
-func (r *Report) AsKnown() string {
-	if r.On <= r.FactsAsOf() {
-		return ""
-	}
-	return "As known on " + r.FactsAsOf().Time().Format("2 Jan 2006") + "; a rotation or ban announced later is not in it."
 }
 
 // Read is the number of copies whose card is known.

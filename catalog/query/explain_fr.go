@@ -74,7 +74,7 @@ func frenchWords(words []*Term) predicate {
 	return predicate{"ont", "dans le nom " + list(out, "et")}
 }
 
-func frenchQuoted(s string) string { return "« " + s + " »" }
+func frenchQuoted(s string) string { return "« " + s + " »" }
 
 // frenchPrinting is what a term says of a printing.
 func frenchPrinting(t *Term) string {
@@ -113,7 +113,7 @@ func (e explainer) french(t *Term) predicate {
 	if t.other != Word {
 		other := strings.TrimPrefix(strings.TrimPrefix(frenchFields[t.other], "une "), "un ")
 		return predicate{"ont", frenchFields[t.target] + " " + [...]string{Eq: "égal à", Ne: "différent de", Lt: "sous", Le: "au plus égal à",
-			Gt: "au-dessus de", Ge: "au moins égal à"}[t.Op] + " : " + other}
+			Gt: "au-dessus de", Ge: "au moins égal à"}[t.Op] + " : " + other}
 	}
 	have := func(s string) predicate { return predicate{"ont", s} }
 	are := func(s string) predicate { return predicate{"sont", s} }
@@ -185,7 +185,7 @@ func (e explainer) french(t *Term) predicate {
 		}
 		return have("Alter " + frenchComparison(t))
 	case LangField:
-		return have("un nom connu dans la langue « " + t.Value + " »")
+		return have("un nom connu dans la langue « " + t.Value + " »")
 	}
 	return frenchProperty(property(t.num))
 }

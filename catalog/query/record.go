@@ -90,6 +90,9 @@ func NewJudge(cal *formats.Calendar, day formats.Day) RecordBuilder {
 	return RecordBuilder{cal.On(formats.Core, day), cal.On(formats.Infinity, day)}
 }
 
+// Core is what Core Constructed says of a card on the day.
+func (j RecordBuilder) Core(c *catalog.Card) formats.Status { return j.core.Status(&c.Legality) }
+
 // Record is the record of a result. A result that is a printing has that one
 // alone.
 func (j RecordBuilder) Record(h Hit) Record {

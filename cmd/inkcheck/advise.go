@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"inkcheck/address"
+	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/internal/deckodds"
 	"inkcheck/internal/handover"
@@ -56,10 +57,10 @@ func (f *oddsFlags) readHand(text string) error {
 		return nil
 	}
 	if errors.Is(err, strconv.ErrRange) {
-		return fmt.Errorf("want 1 to %d", odds.MaxDeck)
+		return wrong(func(w *words) string { return fmt.Sprintf(w.handRange, odds.MaxDeck) })
 	}
 	if strings.TrimSpace(text) == "" {
-		return errors.New("want a number of cards, or their names")
+		return wrong(func(w *words) string { return w.wantHand })
 	}
 	f.advice.hand = append(f.advice.hand, text)
 	return nil
@@ -78,13 +79,13 @@ func (f *oddsFlags) firstGiven(names ...string) string {
 // checkAdvice looks at the flags that go with the cards of a hand.
 func (f *oddsFlags) checkAdvice() error {
 	if given(f.set, "size") {
-		return errors.New("-size: a hand of named cards needs the deck they are from: name it by -deck FILE")
+		return wrong(func(w *words) string { return w.sizeAdvice })
 	}
 	if name := f.firstGiven("group", "want", "turn", "alter", "games"); name != "" {
-		return fmt.Errorf("-%s: not used with the cards of a hand; say what counts by -goal", name)
+		return wrong(func(w *words) string { return fmt.Sprintf(w.notAdvice, name) })
 	}
 	if f.advice.sized {
-		return errors.New("-hand: either a number of cards or their names")
+		return wrong(func(w *words) string { return w.eitherHand })
 	}
 	ask, errs := address.AdviceText{GameText: address.GameText{Texts: *f.advice.texts, Seed: "0"}, Policy: *f.advice.policy,
 		Goals: f.advice.goalTexts}.Read(address.Defaults{})
@@ -112,7 +113,7 @@ func (p *program) advise(ctx context.Context, f *oddsFlags) int {
 	q := autoplay.AdviseQuestion{Game: d.game, Policy: f.advice.plays, Seed: f.seed}
 	var err error
 	if q.Hand, err = handover.Hand(d.game, d.deck.Catalog, f.advice.hand...); err != nil {
-		p.errorf("odds: -hand: %v", err)
+		p.errorf("odds%s"+p.say().fieldIs, p.say().colon, "hand", p.say().err(err))
 		return exitFailed
 	}
 	cards := deckodds.CardsOf(d.deck, table.On)
@@ -122,20 +123,20 @@ func (p *program) advise(ctx context.Context, f *oddsFlags) int {
 			return p.refuseOdds(e)
 		}
 		if err != nil {
-			p.errorf("odds: -goal: %v", err)
+			p.errorf("odds%s"+p.say().fieldIs, p.say().colon, "goal", p.say().err(err))
 			return exitFailed
 		}
 		q.Goals = append(q.Goals, g)
 	}
 	if err := q.Check(); err != nil {
-		p.errorf("odds: %s", strings.TrimPrefix(err.Error(), "autoplay: "))
+		p.errorf("odds%s%s", p.say().colon, strings.TrimPrefix(err.Error(), "autoplay: "))
 		return exitFailed
 	}
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt)
 	defer release()
 	a, err := autoplay.Advise(ctx, q)
 	if a == nil {
-		p.errorf("odds: %v", err)
+		p.errorf("odds%s%v", p.say().colon, err)
 		return exitFailed
 	}
 	out := bufio.NewWriter(p.out)
@@ -143,7 +144,7 @@ func (p *program) advise(ctx context.Context, f *oddsFlags) int {
 		err = out.Flush()
 	}
 	if err != nil {
-		p.errorf("odds: %v", bare(err))
+		p.errorf("odds%s%v", p.say().colon, bare(err))
 		return exitFailed
 	}
 	return exitDone
@@ -153,10 +154,6 @@ func (p *program) advise(ctx context.Context, f *oddsFlags) int {
 const rankShown = 10
 
 func (p *program) printAdvice(w io.Writer, f *oddsFlags, table *deckFlags, d *dealt, a *autoplay.Advice) error {
-	who := "first"
-	if *f.second {
-		who = "second"
-	}
 	if *f.asJSON {
 		return printJSON(w, struct {
 			Deck   string `json:"deck"`
@@ -166,59 +163,68 @@ func (p *program) printAdvice(w io.Writer, f *oddsFlags, table *deckFlags, d *de
 			autoplay.AdviceJSON
 		}{table.Code, table.Format.String(), table.On.String(), table.Play(), a.JSON()})
 	}
-	st := p.newStyle()
+	st, said := p.newStyle(), p.say()
+	a.Reader = said.advice(d.deck.Catalog)
 	fmt.Fprintln(w, st.bold(a.Verdict()))
 	if doubt := a.Doubt(); doubt != "" {
 		fmt.Fprintln(w, doubt)
 	}
-	fmt.Fprintf(w, "\n%s\n", oneLine("hand, playing "+who+": "+handNames(d.game, a.Hand)))
-	fmt.Fprintf(w, "policy %s, seed %d, %s for each way that stayed to the end\n", a.Policy, a.Seed, plural(a.Games, "game"))
-	printRanking(w, a, d.game)
+	fmt.Fprintf(w, "\n%s\n", oneLine(fmt.Sprintf(said.handPlaying, said.turnOrder(*f.second), handNames(d.game, a.Hand, a.Reader.Name))))
+	fmt.Fprintf(w, said.policyGames+"\n", a.Policy, a.Seed, said.count(a.Games, said.games))
+	said.printRanking(w, a, d.game)
 	fmt.Fprintln(w)
 	for i := range a.Options[:min(3, len(a.Options))] {
 		fmt.Fprintf(w, "%d. %s\n", i+1, a.Reason(&a.Options[i]))
 	}
-	fmt.Fprintf(w, "\n%s\n", autoplay.Reader{}.NotKnown(d.game))
+	fmt.Fprintf(w, "\n%s\n", a.Reader.NotKnown(d.game))
 	if cards := autoplay.WithoutText(d.game); len(cards) > 0 {
-		fmt.Fprintf(w, "The text of %s was not used:\n", plural(len(cards), "card"))
+		fmt.Fprintln(w, said.count(len(cards), said.unusedTexts))
 		for _, c := range cards {
-			fmt.Fprintf(w, "  %s\n", c.FullName)
+			fmt.Fprintf(w, "  %s\n", a.Reader.Name(c.ID))
 		}
 	}
 	return nil
 }
 
 // handNames lists the cards of a hand, with their numbers of copies.
-func handNames(g *rules.Game, hand []int) string {
+func handNames(g *rules.Game, hand []int, name func(id string) string) string {
 	var words []string
 	for i := 0; i < len(hand); {
 		card, from := g.Card(hand[i]), i
 		for i < len(hand) && g.Card(hand[i]) == card { // ascending, so copies are adjacent
 			i++
 		}
-		words = append(words, strconv.Itoa(i-from)+" "+card.FullName)
+		words = append(words, strconv.Itoa(i-from)+" "+name(card.ID))
 	}
 	return strings.Join(words, "; ")
 }
 
+// advice is whom advice is put into words for.
+func (w *words) advice(cards *catalog.Catalog) autoplay.Reader {
+	return autoplay.Reader{Language: w.language, Name: func(id string) string { return w.nameOf(cards, id, id) }}
+}
+
 // printRanking prints the best ways to alter, and keeping wherever it stands.
-func printRanking(w io.Writer, a *autoplay.Advice, g *rules.Game) {
-	fmt.Fprintln(w)
+func (w *words) printRanking(to io.Writer, a *autoplay.Advice, g *rules.Game) {
+	fmt.Fprintln(to)
 	for i, goal := range a.Goals {
-		fmt.Fprintf(w, "value %d: %s\n", i+1, autoplay.Reader{}.Goal(goal, g))
+		fmt.Fprintf(to, w.valueIs+"\n", i+1, a.Reader.Goal(goal, g))
 	}
-	fmt.Fprintf(w, "gain: over keeping, in %s, with its 95 %% interval\n\nplace", a.Unit())
+	fmt.Fprintf(to, w.gainIs+"\n\n", a.Unit())
+	columns := []column{{head: w.place, width: 5}}
 	for i := range a.Goals {
-		fmt.Fprintf(w, "  %9s", "value "+strconv.Itoa(i+1))
+		columns = append(columns, column{head: fmt.Sprintf(w.value, i+1), width: 9})
 	}
-	fmt.Fprintf(w, "  %7s  %16s  %-20s  put back\n", "gain", "interval", "")
+	columns = append(columns, column{head: w.gain, width: 7}, column{head: w.interval, width: 16}, column{width: 20, left: true},
+		column{head: w.putBack, left: true})
+	row := grid(to, columns)
 	line := func(i int) {
 		o := &a.Options[i]
-		fmt.Fprintf(w, "%5d", i+1)
+		cells := []string{strconv.Itoa(i + 1)}
 		for k, goal := range a.Goals {
-			fmt.Fprintf(w, "  %9s", autoplay.Reader{}.Figure(goal, o.Figures[k].Value))
+			cells = append(cells, a.Reader.Figure(goal, o.Figures[k].Value))
 		}
-		fmt.Fprintf(w, "  %7s  %16s  %-20s  %s\n", a.GainNumber(o), a.Interval(o), a.Standing(i), a.Back(o))
+		row(append(cells, a.GainNumber(o), a.Interval(o), a.Standing(i), a.Back(o))...)
 	}
 	shown := min(rankShown, len(a.Options))
 	for i := range shown {
@@ -229,6 +235,6 @@ func printRanking(w io.Writer, a *autoplay.Advice, g *rules.Game) {
 		shown++
 	}
 	if more := len(a.Options) - shown; more > 0 {
-		fmt.Fprintf(w, "and %s; -json has all\n", plural(more, "other way"))
+		fmt.Fprintln(to, w.count(more, w.otherWays))
 	}
 }

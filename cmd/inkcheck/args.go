@@ -27,18 +27,42 @@ func parse(fs *flag.FlagSet, args []string) (rest []string, err error) {
 			continue
 		}
 		n := 1
-		if f := fs.Lookup(strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-")); f != nil && !isBool(f) && len(args) > 1 {
+		f := fs.Lookup(strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-"))
+		if f != nil && !isBool(f) && len(args) > 1 {
 			n = 2 // the value is the next argument, whatever it looks like
 		}
 		if err := fs.Parse(args[:n]); err != nil {
 			if errors.Is(err, flag.ErrHelp) {
 				return nil, errHelp
 			}
-			return nil, err
+			return nil, wrong(func(w *words) string { return w.flagError(fs, args[:n], err) })
 		}
 		args = args[n:]
 	}
 	return rest, nil
+}
+
+// flagError says why an argument is no flag: package flag says it in English only.
+func (w *words) flagError(fs *flag.FlagSet, args []string, err error) string {
+	name, value, given := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(args[0], "-"), "-"), "=")
+	f := fs.Lookup(name)
+	switch {
+	case f == nil && name != "" && !strings.HasPrefix(name, "-"):
+		return fmt.Sprintf(w.noFlag, name)
+	case f == nil:
+		return err.Error()
+	case isBool(f):
+		return fmt.Sprintf(w.badSwitch, value, name)
+	case !given && len(args) == 1:
+		return fmt.Sprintf(w.needsArgument, name)
+	case !given:
+		value = args[1]
+	}
+	why := f.Value.Set(value) // what the error is was said to package flag alone
+	if why == nil {
+		return err.Error()
+	}
+	return fmt.Sprintf(w.badValue, value, name, w.err(why))
 }
 
 func isBool(f *flag.Flag) bool {
@@ -51,15 +75,43 @@ func isBool(f *flag.Flag) bool {
 func (p *program) flags(fs *flag.FlagSet, usage string, args []string) (rest []string, code int, done bool) {
 	rest, err := parse(fs, args)
 	if errors.Is(err, errHelp) {
-		fmt.Fprintf(p.out, "usage: inkcheck %s %s\n\n", fs.Name(), usage)
-		fs.SetOutput(p.out)
-		fs.PrintDefaults()
+		p.flagHelp(fs, usage)
 		return nil, exitDone, true
 	}
 	if err != nil {
 		return nil, p.misuse(fs.Name(), "%v", err), true
 	}
 	return rest, exitDone, false
+}
+
+// flagHelp prints the flags of a subcommand. Its layout is that of package flag, which has words in English only.
+func (p *program) flagHelp(fs *flag.FlagSet, usage string) {
+	w := p.say()
+	fmt.Fprintf(p.out, w.usageOf, fs.Name(), w.command(fs.Name(), command{usage: usage}).usage)
+	fs.String("lang", "", "`LANGUAGE` of sentences: en, fr, de or it (default that of the locale; English for JSON and CSV)")
+	fs.VisitAll(func(f *flag.Flag) {
+		shown := *f
+		shown.Usage = w.flagUsage(fs.Name(), f)
+		name, about := flag.UnquoteUsage(&shown)
+		if name != "" {
+			name = " " + name
+		}
+		fmt.Fprintf(p.out, "  -%s%s\n    \t%s", f.Name, name, strings.ReplaceAll(about, "\n", "\n    \t"))
+		if f.DefValue != "" && f.DefValue != "0" && f.DefValue != "false" {
+			fmt.Fprintf(p.out, " "+w.defaultIs, defaultText(f))
+		}
+		fmt.Fprintln(p.out)
+	})
+}
+
+// defaultText is the default of a flag: what is text stands in quotation marks.
+func defaultText(f *flag.Flag) string {
+	if g, ok := f.Value.(flag.Getter); ok {
+		if _, isText := g.Get().(string); isText {
+			return fmt.Sprintf("%q", f.DefValue)
+		}
+	}
+	return f.DefValue
 }
 
 // flagsAnd is flags for a subcommand whose help says more than its flags.
@@ -73,7 +125,7 @@ func (p *program) flagsAnd(more string, fs *flag.FlagSet, usage string, args []s
 
 // misuse says what is wrong with the arguments and where to read more.
 func (p *program) misuse(name, format string, args ...any) int {
-	p.errorf("%s: %s", name, fmt.Sprintf(format, args...))
-	fmt.Fprintf(p.err, "Run \"inkcheck help %s\" for its flags.\n", name)
+	p.errorf("%s%s%s", name, p.say().colon, p.sprintf(format, args...))
+	fmt.Fprintf(p.err, p.say().seeHelp, name)
 	return exitFailed
 }

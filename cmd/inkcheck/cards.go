@@ -36,7 +36,7 @@ func (p *program) library(ctx context.Context, db string, texts bool) (l library
 		return l, err
 	}
 	if loaded.Refused != "" {
-		p.errorf("the catalog was changed in a way that cannot be used: %s; the last usable state is used", loaded.Refused)
+		p.errorf(p.say().catalogChanged, loaded.Refused)
 	}
 	l.cards = loaded.Catalog
 	imports, err := s.Imports(ctx)
@@ -45,7 +45,7 @@ func (p *program) library(ctx context.Context, db string, texts bool) (l library
 	}
 	for _, i := range imports {
 		if i.Problem != "" {
-			p.errorf("the import %q in %s does not count: %s; import it again", i.Language, s.Path(), i.Problem)
+			p.errorf(p.say().importBroken, i.Language, s.Path(), i.Problem)
 		}
 	}
 	if texts && len(imports) > 0 {
@@ -69,7 +69,7 @@ func (p *program) openToRead(ctx context.Context, db string) (*store.Store, erro
 		return nil, errors.Join(why, s.Close())
 	}
 	if why != nil {
-		p.errorf("%v; a catalog in memory is used", why)
+		p.errorf(p.say().inMemory, why)
 	}
 	p.sayOpened(s)
 	return s, nil
@@ -78,10 +78,9 @@ func (p *program) openToRead(ctx context.Context, db string) (*store.Store, erro
 // sayOpened says what had to be done with a file that was opened.
 func (p *program) sayOpened(s *store.Store) {
 	if moved := s.Moved(); moved != "" {
-		p.errorf("the catalog was damaged: it was moved to %s, and a new one is made of the built-in facts; import again what else was imported",
-			moved)
+		p.errorf(p.say().catalogMoved, moved)
 	}
 	for _, lapsed := range s.Lapsed() {
-		p.errorf("a correction of the catalog counts no more: %s", lapsed)
+		p.errorf(p.say().correctionLapsed, lapsed)
 	}
 }

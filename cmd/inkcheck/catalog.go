@@ -27,11 +27,12 @@ func runCatalog(ctx context.Context, p *program, args []string) int {
 // runOneOf runs the subcommand of a command that args begin with, or says which there are.
 func runOneOf(ctx context.Context, p *program, name string, all []command, args []string) int {
 	usage := func(w io.Writer) {
-		fmt.Fprintf(w, "usage: inkcheck %s COMMAND ...\n\n", name)
+		fmt.Fprintf(w, p.say().subUsage, name)
 		for _, c := range all {
-			fmt.Fprintf(w, "  %-7s %-24s %s\n", c.name, c.usage, c.about)
+			said := p.say().command(name+" "+c.name, c)
+			fmt.Fprintf(w, "  %-7s %-24s %s\n", c.name, said.usage, said.about)
 		}
-		fmt.Fprintf(w, "\nRun \"inkcheck %s COMMAND -help\" for its flags.\n", name)
+		fmt.Fprintf(w, p.say().subHelp, name)
 	}
 	if len(args) == 0 {
 		usage(p.err)
@@ -49,7 +50,7 @@ func runOneOf(ctx context.Context, p *program, name string, all []command, args 
 		}
 		names = append(names, c.name)
 	}
-	return p.misuse(name, "%q is none of %s", args[0], strings.Join(names, ", "))
+	return p.misuse(name, p.say().noneOf, args[0], strings.Join(names, ", "))
 }
 
 // dbUsage is the help of the flag -db.

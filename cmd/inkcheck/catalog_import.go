@@ -73,7 +73,7 @@ func (p *program) importFile(ctx context.Context, file, db string, replace bool)
 		err = ctx.Err() // what the database says then is only how it noticed
 	}
 	for _, lapsed := range s.Lapsed() {
-		p.errorf("a correction of the catalog counts no more: %s", lapsed)
+		p.errorf(p.say().correctionLapsed, lapsed)
 	}
 	return report, errors.Join(err, s.Close())
 }

@@ -27,6 +27,7 @@ type checker struct {
 	rules  *formats.Rules
 	judge  deckcheck.Options // for every list; the name is each one's
 	stdin  io.Reader
+	words  *words
 	report reporter
 }
 
@@ -36,8 +37,8 @@ type reporter interface {
 }
 
 // poolFormats are the words of the formats that have a pool.
-func poolFormats() string {
-	return formats.List(formats.Where(formats.Format.HasPool), formats.Format.String, "or")
+func (w *words) poolFormats() string {
+	return formats.List(formats.Where(formats.Format.HasPool), formats.Format.String, w.or)
 }
 
 // usualPacks says how many packs a format has.
@@ -48,7 +49,7 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	format := fs.String("format", formats.Default.String(), "`FORMAT` to check for: "+formats.Names())
 	on := fs.String("on", "", "`DAY` to check for, as YYYY-MM-DD (default today)")
 	poolFile := fs.String("pool", "",
-		"`FILE` with the registered pool of a "+poolFormats()+" deck, which the deck must come from: a list, or collector numbers "+
+		"`FILE` with the registered pool of a "+english.poolFormats()+" deck, which the deck must come from: a list, or collector numbers "+
 			"below \"set 13:\"")
 	packs := wholeFlag(fs, "packs", 0,
 		"`NUMBER` of packs of the pool, or of a deck that is its packs (default "+formats.List(formats.Where(formats.Format.HasPool), usualPacks, "")+")")
@@ -71,48 +72,48 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 	}
 	switch {
 	case *asJSON && *asCSV:
-		return p.misuse("check", "-json and -csv: choose one")
+		return p.misuse("check", p.say().chooseOne, "json", "csv")
 	case given(fs, "pool") && !f.HasPool():
-		return p.misuse("check", "-pool is for -format %s; %s has no pool", poolFormats(), f)
+		return p.misuse("check", p.say().poolFormat, p.say().poolFormats(), f)
 	case given(fs, "packs") && !f.HasPool():
-		return p.misuse("check", "-packs is for -format %s", poolFormats())
+		return p.misuse("check", p.say().packsFormat, p.say().poolFormats())
 	case given(fs, "packs") && !f.WholePool() && !given(fs, "pool"):
-		return p.misuse("check", "-packs is about the pool; add -pool FILE")
+		return p.misuse("check", "%s", p.say().packsPool)
 	case *promo && !given(fs, "pool"):
-		return p.misuse("check", "-promo is about the pool; add -pool FILE")
+		return p.misuse("check", "%s", p.say().promoPool)
 	case given(fs, "packs") && (*packs < 1 || *packs > deckcheck.MaxPacks):
-		return p.misuse("check", "-packs %d: not a number of packs from 1 to %d", *packs, deckcheck.MaxPacks)
+		return p.misuse("check", p.say().packsNumber, *packs, deckcheck.MaxPacks)
 	case (given(fs, "player-column") || given(fs, "list-column")) && !*many:
-		return p.misuse("check", "-player-column and -list-column are about tables of many lists; add -batch")
+		return p.misuse("check", "%s", p.say().columnsBatch)
 	case *poolFile == stdinName && slices.Contains(files, stdinName):
-		return p.misuse("check", "standard input is either the pool or a list")
+		return p.misuse("check", "%s", p.say().stdinTwice)
 	case len(files) == 0:
-		return p.misuse("check", "no list: name files or folders, or - for standard input")
+		return p.misuse("check", "%s", p.say().noLists)
 	}
 	cards, err := p.cards(ctx, *db)
 	if err != nil {
 		p.errorf("%v", err)
 		return exitFailed
 	}
-	c := &checker{cards: cards, rules: cards.Calendar.On(f, day), stdin: p.in,
+	c := &checker{cards: cards, rules: cards.Calendar.On(f, day), stdin: p.in, words: p.say(),
 		judge: deckcheck.Options{Packs: *packs, Promo: *promo}}
 	if given(fs, "pool") {
 		if c.judge.Pool = p.readPool(c, *poolFile); c.judge.Pool == nil {
 			return exitFailed
 		}
 	}
-	lists := sources(ctx, files, manyOptions{*many, batch.Columns{Player: *players, List: *listColumn}, cards}, p.in)
+	lists := sources(ctx, files, manyOptions{*many, batch.Columns{Player: *players, List: *listColumn}, cards, p.say()}, p.in)
 	switch {
 	case *asJSON:
-		c.report = jsonReporter{}
+		c.report = jsonReporter{p.wire()}
 	case *asCSV:
-		c.report = csvReporter{}
+		c.report = csvReporter{p.wire()}
 	default:
-		c.report = humanReporter{style: p.newStyle()}
+		c.report = humanReporter{style: p.newStyle(), words: p.say()}
 	}
 	t, err := p.checkAndSum(ctx, c, lists)
 	if err != nil {
-		p.errorf("check: %v", bare(err))
+		p.errorf("check%s%v", p.say().colon, bare(err))
 		return exitFailed
 	}
 	return p.exit(t)
@@ -121,14 +122,14 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 // checkAndSum checks all lists, and prints what stands above the reports and below
 // them.
 func (p *program) checkAndSum(ctx context.Context, c *checker, lists []source) (t tally, err error) {
-	if c.report == (csvReporter{}) {
+	if _, is := c.report.(csvReporter); is {
 		_, err = io.WriteString(p.out, csvHead)
 	}
 	if err == nil {
 		t, err = p.checkAll(ctx, c, lists)
 	}
 	if _, human := c.report.(humanReporter); err == nil && human && len(lists) > 1 {
-		err = t.print(p.out)
+		err = t.print(p.out, p.say())
 	}
 	return t, err
 }
@@ -146,18 +147,17 @@ type tally struct{ legal, illegal, undecided, failed, skipped int }
 // checked is the number of lists that have a verdict.
 func (t *tally) checked() int { return t.legal + t.illegal + t.undecided }
 
-func (t *tally) print(w io.Writer) error {
-	line := fmt.Sprintf("%s: %d legal, %d illegal", plural(t.checked(), "list"), t.legal, t.illegal)
-	if t.undecided > 0 {
-		line += fmt.Sprintf(", %d undecided", t.undecided)
+func (t *tally) print(to io.Writer, w *words) error {
+	line := fmt.Sprintf(w.total, w.count(t.checked(), w.lists), t.legal, t.illegal)
+	for _, more := range []struct {
+		n    int
+		said string
+	}{{t.undecided, w.totalUndecided}, {t.failed, w.totalUnread}, {t.skipped, w.totalSkips}} {
+		if more.n > 0 {
+			line += fmt.Sprintf(more.said, more.n)
+		}
 	}
-	if t.failed > 0 {
-		line += fmt.Sprintf(", %d not read", t.failed)
-	}
-	if t.skipped > 0 {
-		line += fmt.Sprintf(", %d skipped", t.skipped)
-	}
-	_, err := fmt.Fprintln(w, line)
+	_, err := fmt.Fprintln(to, line)
 	return err
 }
 
@@ -168,7 +168,7 @@ func (p *program) exit(t tally) int {
 	case t.failed > 0:
 		return exitFailed
 	case t.checked() == 0:
-		p.errorf("check: no list was found")
+		p.errorf("check%s%s", p.say().colon, p.say().noListFound)
 		return exitFailed
 	case t.illegal+t.undecided > 0:
 		return exitNo
@@ -245,12 +245,12 @@ func (p *program) checkAll(ctx context.Context, c *checker, lists []source) (t t
 		switch {
 		case k.source.err != nil:
 			t.failed++
-			p.errorf("%s: %v", k.source.name, k.source.err)
+			p.errorf("%s%s%v", k.source.name, p.say().colon, k.source.err)
 		case k.source.skip != "":
 			t.skipped++
-			p.errorf("%s: skipped: %s", k.source.name, k.source.skip)
+			p.errorf(p.say().skipped, k.source.name, k.source.skip)
 		case k.source.note != "":
-			p.errorf("%s: %s", k.source.name, k.source.note)
+			p.errorf("%s%s%s", k.source.name, p.say().colon, k.source.note)
 		case k.verdict == deckcheck.Legal:
 			t.legal++
 		case k.verdict == deckcheck.Undecided:
@@ -276,7 +276,7 @@ func (c *checker) check(k *task, scratch *bytes.Buffer) {
 	text, err := k.source.read(c.stdin, scratch)
 	if err != nil {
 		if e, ok := errors.AsType[notText](err); ok && e.other && k.source.inFolder {
-			k.source.skip = err.Error()
+			k.source.skip = c.words.err(err)
 			return
 		}
 		k.source.err = err
@@ -298,21 +298,21 @@ func (p *program) readPool(c *checker, file string) *pool.Pool {
 	s := source{name: file}
 	text, err := s.read(p.in, new(bytes.Buffer))
 	if err != nil {
-		p.errorf("-pool: %s: %v", file, err)
+		p.errorf("-pool%[1]s%[2]s%[1]s%[3]v", p.say().colon, file, err)
 		return nil
 	}
 	cards, problems := deckcheck.ReadPool(text, "", c.cards, c.rules.Day)
 	if len(problems) == 0 {
 		return cards
 	}
-	p.errorf("-pool: %s: every line must name a card:", file)
+	p.errorf(p.say().poolLines, file)
 	var out bytes.Buffer
 	// The lines as they stand, to be shown.
 	list := &decklist.List{Deck: decklist.Deck{Catalog: c.cards}}
 	for i, raw := range decklist.SplitLines(text) {
 		list.Lines = append(list.Lines, decklist.Line{Raw: raw, Number: int32(i + 1), Card: -1})
 	}
-	h, lines := humanReporter{}, writtenLines(list)
+	h, lines := humanReporter{words: p.say()}, writtenLines(list)
 	for i := range problems {
 		h.problem(&out, &problems[i], lines)
 	}
@@ -320,11 +320,11 @@ func (p *program) readPool(c *checker, file string) *pool.Pool {
 	return nil
 }
 
-// jsonReporter prints one object a line.
-type jsonReporter struct{}
+// jsonReporter prints one object a line, with messages in a language.
+type jsonReporter struct{ language string }
 
-func (jsonReporter) write(to *bytes.Buffer, r *deckcheck.Report, _ *decklist.List) error {
-	b, err := r.MarshalJSON()
+func (j jsonReporter) write(to *bytes.Buffer, r *deckcheck.Report, _ *decklist.List) error {
+	b, err := r.In(j.language).MarshalJSON()
 	if err != nil {
 		return err
 	}

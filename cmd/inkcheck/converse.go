@@ -16,13 +16,13 @@ func (p *program) converse(t *table) int {
 	t.record = t.game.NewRecord(t.start.Seed)
 	out := bufio.NewWriter(p.out)
 	t.board(out)
-	fmt.Fprintln(out, "Type a move, or help.")
+	fmt.Fprintln(out, t.words.typeMove)
 	lines := bufio.NewScanner(p.in)
 	lines.Buffer(make([]byte, 0, 4096), rules.MaxText+1)
 	for more := true; more; {
 		fmt.Fprint(out, t.style.bold("> "))
 		if err := out.Flush(); err != nil {
-			p.errorf("goldfish: %v", bare(err))
+			p.errorf("goldfish%s%v", p.say().colon, bare(err))
 			return exitFailed
 		}
 		if !lines.Scan() {
@@ -36,7 +36,7 @@ func (p *program) converse(t *table) int {
 		err = out.Flush()
 	}
 	if err != nil {
-		p.errorf("goldfish: %v", bare(err))
+		p.errorf("goldfish%s%v", p.say().colon, bare(err))
 		return exitFailed
 	}
 	return exitDone
@@ -83,7 +83,7 @@ func (t *table) play(w io.Writer, line string) {
 		if e := t.record.Apply(m); e != nil {
 			err = e
 			if _, numbered := errors.AsType[*rules.MoveError](e); !numbered {
-				err = fmt.Errorf("%v: %w", m, e)
+				err = wrong(func(w *words) string { return m.String() + w.colon + t.refused(e) })
 			}
 			moves = moves[:i]
 			break
@@ -97,18 +97,18 @@ func (t *table) play(w io.Writer, line string) {
 		t.board(w)
 	}
 	if err != nil {
-		fmt.Fprintln(w, t.style.warn(printable(err.Error())))
+		fmt.Fprintln(w, t.style.warn(printable(t.refused(err))))
 	}
 }
 
 // undo takes moves back, one or as many as asked for.
 func (t *table) undo(w io.Writer, args []string) {
-	n, ok := count(w, "undo", args, 1)
+	n, ok := t.words.oneNumber(w, "undo", args)
 	if !ok {
 		return
 	}
 	if n > len(t.record.Moves) {
-		fmt.Fprintf(w, "%s can be undone\n", plural(len(t.record.Moves), "move"))
+		fmt.Fprintln(w, t.words.count(len(t.record.Moves), t.words.undoable))
 		return
 	}
 	keep, back := t.record.Moves[:len(t.record.Moves)-n], t.record.Moves[len(t.record.Moves)-n:]
@@ -128,12 +128,12 @@ func (t *table) undo(w io.Writer, args []string) {
 
 // redo makes undone moves again.
 func (t *table) redo(w io.Writer, args []string) {
-	n, ok := count(w, "redo", args, 1)
+	n, ok := t.words.oneNumber(w, "redo", args)
 	if !ok {
 		return
 	}
 	if n > len(t.undone) {
-		fmt.Fprintf(w, "%s can be redone\n", plural(len(t.undone), "move"))
+		fmt.Fprintln(w, t.words.count(len(t.undone), t.words.redoable))
 		return
 	}
 	for range n {
@@ -148,14 +148,14 @@ func (t *table) redo(w io.Writer, args []string) {
 	t.board(w)
 }
 
-// count reads the one number that a command may have.
-func count(w io.Writer, name string, args []string, without int) (n int, ok bool) {
+// oneNumber reads the one number that a command may have; without it that is 1.
+func (w *words) oneNumber(to io.Writer, name string, args []string) (n int, ok bool) {
 	if len(args) == 0 {
-		return without, true
+		return 1, true
 	}
 	n, err := strconv.Atoi(args[0])
 	if err != nil || n < 1 || len(args) > 1 {
-		fmt.Fprintf(w, "%s takes a number from 1\n", name)
+		fmt.Fprintf(to, w.fromOne+"\n", name)
 		return 0, false
 	}
 	return n, true
@@ -166,13 +166,13 @@ const movesPage = 20
 
 // moves lists the legal moves, a page at a time.
 func (t *table) moves(w io.Writer, args []string) {
-	page, ok := count(w, "moves", args, 1)
+	page, ok := t.words.oneNumber(w, "moves", args)
 	if !ok {
 		return
 	}
 	all := t.record.State.Moves(nil)
 	if len(all) == 0 {
-		fmt.Fprintln(w, "the game is over: there are no moves")
+		fmt.Fprintln(w, t.words.gameOver)
 		return
 	}
 	pages := (len(all) + movesPage - 1) / movesPage
@@ -181,14 +181,14 @@ func (t *table) moves(w io.Writer, args []string) {
 		names := make([]string, m.Len)
 		for i := range names {
 			if c := t.game.Card(int(m.Args[i])); c != nil && m.Kind != rules.Mode && m.Kind != rules.Num && m.Kind != rules.BagNext {
-				names[i] = c.FullName
+				names[i] = t.name(int(m.Args[i]))
 			}
 		}
 		fmt.Fprintln(w, strings.TrimRight(fmt.Sprintf("  %-12s  %s", m, strings.Join(names, ", ")), " "))
 	}
-	fmt.Fprintf(w, "%s, page %d of %d", plural(len(all), "legal move"), page, pages)
+	fmt.Fprintf(w, t.words.movePage, t.words.count(len(all), t.words.legalMoves), page, pages)
 	if page < pages {
-		fmt.Fprintf(w, "; moves %d shows more", page+1)
+		fmt.Fprintf(w, t.words.morePages, page+1)
 	}
 	fmt.Fprintln(w)
 }
@@ -196,7 +196,7 @@ func (t *table) moves(w io.Writer, args []string) {
 // why says whether a move is legal now, and if not, by which rule.
 func (t *table) why(w io.Writer, args []string) {
 	if len(args) == 0 {
-		fmt.Fprintln(w, "why takes a move: why ink12")
+		fmt.Fprintln(w, t.words.whyTakes)
 		return
 	}
 	for _, word := range args {
@@ -205,32 +205,16 @@ func (t *table) why(w io.Writer, args []string) {
 			err = t.record.State.Legal(m)
 		}
 		if err != nil {
-			fmt.Fprintln(w, printable(fmt.Sprintf("%s: %v", word, err)))
+			fmt.Fprintln(w, printable(word+t.words.colon+t.refused(err)))
 			continue
 		}
-		fmt.Fprintf(w, "%s: legal\n", m)
+		fmt.Fprintf(w, t.words.moveLegal+"\n", m)
 	}
 }
 
-const helpText = `Moves, with card numbers; several on a line are joined by dots or spaces:
-  keep  alter3-17-22                  the opening hand
-  ink12  play7  play7e (Bodyguard enters exerted)
-  shift9-3  shift9-3-12 (12 is discarded as the cost)
-  sing14-3-5 (song, singers)  quest3  move3-21 (to a location)
-  boost3  use5 (exert for an ability)  end  concede
-  yes  no  pick14-17  order17-14  mode2  num3  bag2    answers, with -texts
-  fx-draw2, fx-banish3, ...           what card text says, by hand: help fx
-Commands:
-  board      the table again            undo [N]   take moves back
-  moves [N]  legal moves, page N        redo [N]   make them again
-  why MOVE   is it legal, which rule    log        all moves in words
-  link       the address of this position on the web server
-  quit
-`
-
 func (t *table) help(w io.Writer, args []string) {
 	if len(args) == 0 || args[0] != "fx" {
-		fmt.Fprint(w, helpText)
+		fmt.Fprint(w, t.words.moveHelp)
 		return
 	}
 	for _, e := range rules.ManualEffects() {

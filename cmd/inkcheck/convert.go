@@ -29,14 +29,14 @@ func runConvert(ctx context.Context, p *program, args []string) int {
 		return code
 	}
 	if *to == "" {
-		return p.misuse("convert", "no format: name one by -to, one of %s", decklist.FormatWords())
+		return p.misuse("convert", p.say().convertFormat, decklist.FormatWords())
 	}
 	format, err := decklist.ParseFormat(*to)
 	switch {
 	case err != nil:
 		return p.misuse("convert", "-to: %v", err)
 	case len(files) != 1:
-		return p.misuse("convert", "%s: name one, or - for standard input", plural(len(files), "list"))
+		return p.misuse("convert", p.say().convertLists, p.say().count(len(files), p.say().lists))
 	}
 	cards, err := p.cards(ctx, *db)
 	if err != nil {
@@ -46,7 +46,7 @@ func runConvert(ctx context.Context, p *program, args []string) int {
 	s := source{name: files[0]}
 	text, err := s.read(p.in, new(bytes.Buffer))
 	if err != nil {
-		p.errorf("%s: %v", s.name, err)
+		p.errorf("%s%s%v", s.name, p.say().colon, err)
 		return exitFailed
 	}
 	list := decklist.Read(text, cards)
@@ -60,16 +60,16 @@ func runConvert(ctx context.Context, p *program, args []string) int {
 	out, err := decklist.Write(deck, format, *name)
 	if err != nil {
 		if errors.Is(err, decklist.ErrUnresolved) && len(deck.Entries) == 0 && len(deck.Issues) == 0 {
-			err = errors.New("no cards in it")
+			err = wrong(func(w *words) string { return w.noCardsInIt })
 		}
-		p.errorf("%s: %v; nothing was written", s.name, err)
+		p.errorf(p.say().nothingWritten, s.name, err)
 		return exitNo
 	}
 	if !strings.HasSuffix(out, "\n") {
 		out += "\n"
 	}
 	if _, err := io.WriteString(p.out, out); err != nil {
-		p.errorf("convert: %v", bare(err))
+		p.errorf("convert%s%v", p.say().colon, bare(err))
 		return exitFailed
 	}
 	return exitDone
@@ -102,16 +102,16 @@ func (p *program) readingProblems(name string, deck *decklist.Deck) {
 		if !readingCodes[problem.Code] || len(problem.Lines) == 0 {
 			continue
 		}
-		p.errorf("%s: line %s: %s", name, lineList(problem.Lines), problem.Message())
+		p.errorf(p.say().lineOf, name, p.say().lineList(problem.Lines), problem.In(p.say().language, false))
 	}
 }
 
 // lineList writes the first line numbers of a problem.
-func lineList(lines []int) string {
+func (w *words) lineList(lines []int) string {
 	shown := lines[:min(len(lines), maxShownLines)]
 	out := strings.Trim(strings.ReplaceAll(fmt.Sprint(shown), " ", ", "), "[]")
 	if more := len(lines) - len(shown); more > 0 {
-		out += fmt.Sprintf(" and %d more", more)
+		out = fmt.Sprintf(w.andMore, out, more)
 	}
 	return out
 }

@@ -12,12 +12,12 @@ import (
 // csvHead names the columns.
 var csvHead = strings.Join(deckcheck.CSVHead, ",") + "\n"
 
-// csvReporter prints one row a problem, and one for a list without any.
-type csvReporter struct{}
+// csvReporter prints one row a problem, and one for a list without any, with messages in a language.
+type csvReporter struct{ language string }
 
-func (csvReporter) write(to *bytes.Buffer, r *deckcheck.Report, _ *decklist.List) error {
+func (c csvReporter) write(to *bytes.Buffer, r *deckcheck.Report, _ *decklist.List) error {
 	w := csv.NewWriter(to)
-	if err := r.WriteCSV(w); err != nil {
+	if err := r.WriteCSV(w, c.language); err != nil {
 		return err
 	}
 	w.Flush()

@@ -13,6 +13,7 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/handover"
 	"inkcheck/rules"
+	"inkcheck/templates/text"
 )
 
 // deckFlags are the flags of the commands that play a deck.
@@ -49,19 +50,19 @@ func (f *deckFlags) check(p *program, rest []string) error {
 		return err
 	}
 	f.seedGiven = given(f.set, "seed")
-	text := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, Texts: f.texts}
+	asked := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, Texts: f.texts}
 	var errs address.Errors
-	if f.Table, errs = text.Read(p.usual()); len(errs) > 0 {
+	if f.Table, errs = asked.Read(p.usual()); len(errs) > 0 {
 		return flagged(errs)
 	}
 	f.Second = *f.second
 	switch {
 	case len(rest) > 0:
-		return fmt.Errorf("%q: the deck is named by -deck FILE", rest[0])
+		return wrong(func(w *words) string { return fmt.Sprintf(w.deckByFlag, rest[0]) })
 	case *f.deck == "":
-		return errors.New("no deck: name one by -deck FILE, or -deck - for standard input")
+		return wrong(func(w *words) string { return w.noDeck })
 	case *f.first && *f.second:
-		return errors.New("-first and -second: choose one")
+		return wrong(func(w *words) string { return w.firstSecond })
 	}
 	return nil
 }
@@ -82,12 +83,12 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 		return d, exitFailed
 	}
 	s := source{name: *f.deck}
-	text, err := s.read(p.in, new(bytes.Buffer))
+	written, err := s.read(p.in, new(bytes.Buffer))
 	if err != nil {
-		p.errorf("%s: %v", s.name, err)
+		p.errorf("%s%s%v", s.name, p.say().colon, err)
 		return d, exitFailed
 	}
-	list := decklist.Read(text, cards)
+	list := decklist.Read(written, cards)
 	d.deck = &list.Deck
 	d.report = deckcheck.Check(&list.Deck, cards.Calendar.On(f.Format, f.On), deckcheck.Options{Name: s.name})
 	f.Code = d.report.Code
@@ -97,17 +98,13 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 	case ok:
 		return d, p.refuse(f, refused, list)
 	case err != nil:
-		p.errorf("%s: %v", s.name, err)
+		p.errorf("%s%s%v", s.name, p.say().colon, err)
 		return d, exitFailed
 	}
 	if d.report.Verdict == deckcheck.Undecided {
-		n := d.report.Unread()
-		names := "name"
-		if n == 1 {
-			names = "names"
-		}
-		p.errorf("%s: undecided: %s %s no card that is known; the %s that were read are played", s.name, plural(n, "line"), names,
-			plural(d.report.Read(), "card"))
+		n, w := d.report.Unread(), p.say()
+		p.errorf(w.text.Form(n, text.Plural{One: w.undecidedOne, Many: w.undecidedMany}), s.name, w.count(n, w.lines),
+			w.count(d.report.Read(), w.cards))
 	}
 	return d, exitDone
 }
@@ -115,25 +112,25 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 // refuse prints the verdict on a deck that is not handed over, and why.
 func (p *program) refuse(f *deckFlags, e *handover.Refused, list *decklist.List) int {
 	var out bytes.Buffer
-	var as reporter = humanReporter{style: p.newStyle()}
+	var as reporter = humanReporter{style: p.newStyle(), words: p.say()}
 	if f.asJSON {
-		as = jsonReporter{}
+		as = jsonReporter{p.wire()}
 	}
 	err := as.write(&out, e.Report, list)
 	if err == nil {
 		_, err = p.out.Write(out.Bytes())
 	}
 	if err != nil {
-		p.errorf("%s: %v", f.set.Name(), bare(err))
+		p.errorf("%s%s%v", f.set.Name(), p.say().colon, bare(err))
 		return exitFailed
 	}
 	hint := ""
 	switch e.Why {
 	case handover.Illegal:
-		hint = "; -casual plays it anyway"
+		hint = p.say().casualAnyway
 	case handover.Undecided:
-		hint = "; -casual plays the cards that were read"
+		hint = p.say().casualRead
 	}
-	p.errorf("%s: %v%s", *f.deck, e, hint)
+	p.errorf("%s%s%v%s", *f.deck, p.say().colon, e, hint)
 	return exitNo
 }

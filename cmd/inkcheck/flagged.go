@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"inkcheck/address"
 	"inkcheck/formats"
@@ -29,35 +31,43 @@ func flagged(err error) error {
 	if err == nil {
 		return nil
 	}
+	return wrong(func(w *words) string { return w.flagged(err) })
+}
+
+func (w *words) flagged(err error) string {
 	all, ok := errors.AsType[address.Errors](err)
 	if ok && len(all) > 0 {
 		err = &all[0]
 	}
 	e, ok := errors.AsType[*address.FieldError](err)
 	if !ok {
-		return err
+		return err.Error()
 	}
 	name := e.Field
 	if other := flagOf[name]; other != "" {
 		name = other
 	}
-	words := strings.TrimSuffix(e.Detail, ".")
+	said := strings.TrimSuffix(e.In(w.language), ".")
 	quoted := strconv.Quote(e.Text)
-	if rest, ok := strings.CutPrefix(words, quoted+" is "); ok {
+	if rest, ok := strings.CutPrefix(said, quoted+" is "); ok {
 		rest = strings.Replace(rest, "not a number from", "not a whole number from", 1) // 0x7 and 1e3 are numbers to who types them
-		return fmt.Errorf("-%s %s: %s", name, quoted, rest)
+		return fmt.Sprintf("-%s %s: %s", name, quoted, rest)
 	}
-	return fmt.Errorf("-%s: %s", name, lowerFirst(words))
+	return fmt.Sprintf(w.fieldIs, name, w.small(said))
 }
 
-func lowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }
+// lowerFirst begins a sentence small, as one that stands behind another word.
+func lowerFirst(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToLower(r)) + s[size:]
+}
 
 // noBlank refuses flags that were given without anything in them, as a script does
 // with a variable that is empty: what is left out has a meaning of its own.
 func noBlank(fs *flag.FlagSet, names ...string) error {
 	for _, name := range names {
 		if f := fs.Lookup(name); f != nil && given(fs, name) && strings.TrimSpace(f.Value.String()) == "" {
-			return fmt.Errorf("-%s: nothing is given; leave the flag out, or say what it is to be", name)
+			return wrong(func(w *words) string { return fmt.Sprintf(w.nothingGiven, name) })
 		}
 	}
 	return nil
@@ -103,9 +113,9 @@ func (w *whole) Set(text string) error {
 	n, err := strconv.Atoi(text)
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		return errors.New("too large")
+		return wrong(func(w *words) string { return w.tooLarge })
 	case err != nil:
-		return errors.New("not a whole number")
+		return wrong(func(w *words) string { return w.notWhole })
 	}
 	*w = whole(n)
 	return nil

@@ -32,13 +32,14 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 	}
 	ask := p.inIsTerminal && p.outIsTerminal && *f.deck != stdinName && !given(fs, "moves") && !f.asJSON
 	if !f.seedGiven && !ask {
-		return p.misuse("goldfish", "no -seed: the same seed and moves give the same game, so a script names one")
+		return p.misuse("goldfish", "%s", p.say().noSeedGame)
 	}
 	d, code := p.deal(ctx, f)
 	if d.game == nil {
 		return code
 	}
-	t := &table{game: d.game, edition: formats.TableEdition(f.On).Label, start: f.Table, style: p.newStyle()}
+	t := &table{game: d.game, cards: d.deck.Catalog, edition: formats.TableEdition(f.On).Label, start: f.Table, style: p.newStyle(),
+		words: p.say()}
 	if ask {
 		return p.converse(t)
 	}
@@ -48,7 +49,7 @@ func runGoldfish(ctx context.Context, p *program, args []string) int {
 // fromPosition plays from a position that a file holds. Nothing of it is checked for legality.
 func (p *program) fromPosition(ctx context.Context, f *deckFlags, file, moves string, rest []string) int {
 	if given(f.set, "deck") {
-		return p.misuse("goldfish", "-deck and -position: choose one")
+		return p.misuse("goldfish", "%s", p.say().deckOrPosition)
 	}
 	*f.deck = file // which the other flags do not need
 	if err := f.check(p, rest); err != nil {
@@ -62,23 +63,23 @@ func (p *program) fromPosition(ctx context.Context, f *deckFlags, file, moves st
 	s := source{name: file}
 	text, err := s.read(p.in, new(bytes.Buffer))
 	if err != nil {
-		p.errorf("%s: %v", file, err)
+		p.errorf("%s%s%v", file, p.say().colon, err)
 		return exitFailed
 	}
 	position, err := handover.ReadPosition([]byte(text))
 	if err != nil {
-		p.errorf("%s: %v", file, err)
+		p.errorf("%s%s%v", file, p.say().colon, err)
 		return exitFailed
 	}
 	game, err := position.Game(cards, f.Table.Format, f.Table.On, f.Table.Texts)
 	if err != nil {
-		p.errorf("%s: %v", file, err)
+		p.errorf("%s%s%v", file, p.say().colon, err)
 		return exitFailed
 	}
-	t := &table{game: game, edition: formats.TableEdition(f.On).Label, start: f.Table, style: p.newStyle()}
+	t := &table{game: game, cards: cards, edition: formats.TableEdition(f.On).Label, start: f.Table, style: p.newStyle(), words: p.say()}
 	code := p.script(t, moves, f.asJSON)
 	if t.record.State.Shuffles() > 1 && !f.seedGiven {
-		p.errorf("goldfish: the deck was shuffled with seed 0: name one by -seed")
+		p.errorf("goldfish%s%s", p.say().colon, p.say().shuffledSeed)
 	}
 	return code
 }
@@ -90,8 +91,8 @@ func (p *program) script(t *table, moves string, asJSON bool) int {
 	t.record = record
 	out := bufio.NewWriter(p.out)
 	if asJSON {
-		if err := printJSON(out, record.View()); err != nil {
-			p.errorf("goldfish: %v", bare(err))
+		if err := printJSON(out, record.ViewIn(t.readerIn(p.wire()))); err != nil {
+			p.errorf("goldfish%s%v", p.say().colon, bare(err))
 			return exitFailed
 		}
 	} else {
@@ -99,17 +100,17 @@ func (p *program) script(t *table, moves string, asJSON bool) int {
 		t.log(out)
 	}
 	if err := out.Flush(); err != nil {
-		p.errorf("goldfish: %v", bare(err))
+		p.errorf("goldfish%s%v", p.say().colon, bare(err))
 		return exitFailed
 	}
 	switch _, isMove := errors.AsType[*rules.MoveError](refused); {
 	case refused == nil:
 		return exitDone
 	case isMove:
-		p.errorf("%v", refused)
+		p.errorf("%s", t.refused(refused))
 		return exitNo
 	}
-	p.errorf("goldfish: -moves: %v", refused)
+	p.errorf("goldfish%s"+p.say().fieldIs, p.say().colon, "moves", t.refused(refused))
 	return exitFailed
 }
 

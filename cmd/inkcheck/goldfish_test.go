@@ -63,7 +63,7 @@ func TestConverse(t *testing.T) {
 		{"moves by page", []string{"moves 2"}, []string{"128 legal moves, page 2 of 7; moves 3 shows more\n"}},
 		{"moves at the end", []string{"concede", "moves"}, []string{"the game is over"}},
 		{"why", []string{"keep", "why ink59 ink12 dance"}, []string{"ink59: Sebastian - Loyal Crab has no inkwell symbol (CR 4.2.1.1)\n",
-			"ink12: legal\n", "dance: dance: no such move\n"}},
+			"ink12: legal\n", "dance: no such move\n"}},
 		{"why what", []string{"why"}, []string{"why takes a move"}},
 		{"help", []string{"help"}, []string{"undo [N]", "sing14-3-5"}},
 		{"help with effects", []string{"help fx"}, []string{"fx-drawN", "draw N cards"}},

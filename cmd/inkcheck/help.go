@@ -8,12 +8,12 @@ import (
 
 // usage lists the subcommands.
 func (p *program) usage(w io.Writer) {
-	fmt.Fprint(w, "Inkcheck checks Disney Lorcana TCG decklists.\n\nUsage: inkcheck COMMAND ...\n\n")
+	words := p.say()
+	fmt.Fprint(w, words.about)
 	for _, c := range commands() {
-		fmt.Fprintf(w, "  %-10s %s\n", c.name, c.about)
+		fmt.Fprintf(w, "  %-10s %s\n", c.name, words.command(c.name, c).about)
 	}
-	fmt.Fprint(w, "\nRun \"inkcheck help COMMAND\" for its flags.\n"+
-		"Exit codes: 0 done, 1 the answer is no (a list that is illegal or undecided), 2 it could not run.\n")
+	fmt.Fprint(w, words.exitCodes)
 }
 
 func runHelp(ctx context.Context, p *program, args []string) int {
@@ -26,11 +26,12 @@ func runHelp(ctx context.Context, p *program, args []string) int {
 			continue
 		}
 		if c.name == "help" || c.name == "version" {
-			fmt.Fprintf(p.out, "usage: inkcheck %s %s\n\n%s\n", c.name, c.usage, c.about)
+			said := p.say().command(c.name, c)
+			fmt.Fprintf(p.out, p.say().usageOf+"%s\n", c.name, said.usage, said.about)
 			return exitDone
 		}
 		return c.run(ctx, p, []string{"-help"})
 	}
-	p.errorf("%q is not a command. Run \"inkcheck help\" for the list.", args[0])
+	p.errorf(p.say().noCommand, args[0])
 	return exitFailed
 }

@@ -11,6 +11,7 @@ import (
 
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/templates/text"
 )
 
 // maxShownLines bounds the lines shown under one problem; more only push the
@@ -18,30 +19,36 @@ import (
 const maxShownLines = 20
 
 // humanReporter prints a verdict and under it every problem with its lines.
-type humanReporter struct{ style style }
+type humanReporter struct {
+	style style
+	words *words // nil for English
+}
+
+func (h humanReporter) say() *words { return (&program{words: h.words}).say() }
 
 func (h humanReporter) write(to *bytes.Buffer, r *deckcheck.Report, list *decklist.List) error {
-	verdict := h.style.good("legal  ")
+	w := h.say()
+	verdict := h.style.good(w.verdictLegal)
 	switch r.Verdict {
 	case deckcheck.Illegal:
-		verdict = h.style.bad("ILLEGAL")
+		verdict = h.style.bad(w.verdictIllegal)
 	case deckcheck.Undecided:
-		verdict = h.style.warn("UNDECIDED")
+		verdict = h.style.warn(w.verdictUndecided)
 	}
-	fmt.Fprintf(to, "%s  %s: %s on %s, %s", verdict, h.style.bold(oneLine(r.Name)), r.Format.Name(), r.On, plural(r.Cards, "card"))
-	if inks := r.Inks.String(); inks != "" {
+	fmt.Fprintf(to, "%s  "+w.head+", %s", verdict, h.style.bold(oneLine(r.Name)), r.Format.NameIn(w.language), r.On, w.count(r.Cards, w.cards))
+	if inks := w.inks(r.Inks); inks != "" {
 		fmt.Fprintf(to, ", %s", inks)
 	}
-	for _, s := range []deckcheck.Severity{deckcheck.Error, deckcheck.Warning, deckcheck.Note} {
-		if n := r.Count(s); n > 0 {
-			fmt.Fprintf(to, ", %s", plural(n, string(s)))
+	for i, of := range []text.Plural{w.errors, w.warnings, w.notes} {
+		if n := r.Count(deckcheck.Severities()[i]); n > 0 {
+			fmt.Fprintf(to, ", %s", w.count(n, of))
 		}
 	}
 	if r.Hash != "" {
-		fmt.Fprintf(to, ", hash %s", r.Hash)
+		fmt.Fprintf(to, ", "+w.hash, r.Hash)
 	}
 	to.WriteByte('\n')
-	if known := r.AsKnown(); known != "" {
+	if known := w.asKnown(r); known != "" {
 		fmt.Fprintf(to, "  %s\n", known)
 	}
 	lines := writtenLines(list)
@@ -54,38 +61,39 @@ func (h humanReporter) write(to *bytes.Buffer, r *deckcheck.Report, list *deckli
 // problem prints one finding: what it is and the rule, the message, the lines
 // as they were written, and what may have been meant.
 func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, lines *written) {
-	severity := string(p.Severity)
+	w := h.say()
+	severity := w.severity(p.Severity)
 	switch p.Severity {
 	case deckcheck.Error:
 		severity = h.style.bad(severity)
 	case deckcheck.Warning:
 		severity = h.style.warn(severity)
 	}
-	fmt.Fprintf(to, "  %s %s", severity, p.Code)
+	fmt.Fprintf(to, "  %s %s", severity, w.code(p.Code))
 	if p.Rule != "" {
 		fmt.Fprintf(to, " %s", h.style.faint("["+p.Rule+", "+p.Edition+"]"))
 	}
-	fmt.Fprintf(to, ": %s\n", printable(p.Message()))
+	fmt.Fprintf(to, "%s%s\n", w.colon, printable(p.In(w.language, false).String()))
 	shown := p.Lines[:min(len(p.Lines), maxShownLines)]
 	width := 0
 	if len(shown) > 0 {
 		width = len(strconv.Itoa(shown[len(shown)-1]))
 	}
 	for _, n := range shown {
-		for _, raw := range lines.raw(n, p) {
-			fmt.Fprintf(to, "    %s %s\n", h.style.faint(fmt.Sprintf("line %*d >", width, n)), raw)
+		for _, raw := range lines.raw(n, p, w) {
+			fmt.Fprintf(to, "    %s %s\n", h.style.faint(fmt.Sprintf(w.lineAt, width, n)), raw)
 		}
 	}
 	if more := len(p.Lines) - len(shown); more > 0 {
-		fmt.Fprintf(to, "    and %s more\n", plural(more, "line"))
+		fmt.Fprintf(to, "    "+w.andLines+"\n", w.count(more, w.lines))
 	}
 	names := make([]string, len(p.Suggestions))
 	for i, s := range p.Suggestions {
-		names[i] = s.FullName
+		names[i] = w.nameOf(lines.list.Deck.Catalog, s.Card, s.FullName)
 	}
 	// A single one that the message names already would only be an echo.
-	if len(names) > 1 || len(names) == 1 && !strings.Contains(p.Message(), names[0]) {
-		fmt.Fprintf(to, "    suggestions: %s\n", strings.Join(names, " | "))
+	if len(names) > 1 || len(names) == 1 && !strings.Contains(p.In(w.language, false).String(), names[0]) {
+		fmt.Fprintf(to, "    "+w.suggestions+"\n", strings.Join(names, " | "))
 	}
 }
 
@@ -134,7 +142,7 @@ func (w *written) line(n int) *lineParts {
 // a line holds several cards, it is those parts that the problem is about: that
 // name one of its cards, or are its text. A part that is long is cut to what is
 // around what the message quotes first.
-func (w *written) raw(n int, p *deckcheck.Problem) []string {
+func (w *written) raw(n int, p *deckcheck.Problem, said *words) []string {
 	parts := w.line(n)
 	var meant []int
 	for _, id := range p.Cards {
@@ -158,7 +166,7 @@ func (w *written) raw(n int, p *deckcheck.Problem) []string {
 		out[k] = excerpt(out[k], about)
 	}
 	if more > 0 {
-		out = append(out, fmt.Sprintf("and %d more on this line", more))
+		out = append(out, fmt.Sprintf(said.andParts, more))
 	}
 	return out
 }
@@ -225,12 +233,4 @@ func near(raw, about string) string {
 	}
 	from := max(0, min(strings.Index(raw, about)-maxNear/2, len(raw)-maxNear))
 	return strings.ToValidUTF8(raw[from:from+maxNear], "")
-}
-
-// plural writes a number with its noun: "1 card", "60 cards".
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return strconv.Itoa(n) + " " + noun + "s"
 }

@@ -46,7 +46,7 @@ func TestPartsOfALine(t *testing.T) {
 				if p.Code != tt.code {
 					continue
 				}
-				if got := strings.Join(writtenLines(list).raw(p.Lines[0], p), "\n"); got != tt.want {
+				if got := strings.Join(writtenLines(list).raw(p.Lines[0], p, &english), "\n"); got != tt.want {
 					t.Errorf("%s shows\n%s\nwant\n%s", p.Code, got, tt.want)
 				}
 				return
@@ -56,7 +56,7 @@ func TestPartsOfALine(t *testing.T) {
 	}
 	list := decklist.Read(long, cards)
 	report := deckcheck.Check(&list.Deck, cards.Calendar.On(formats.Core, day), deckcheck.Options{})
-	got := writtenLines(list).raw(1, &report.Problems[0])
+	got := writtenLines(list).raw(1, &report.Problems[0], &english)
 	if len(got) != 1 || !strings.Contains(got[0], `"Smush"`) || len([]rune(got[0])) > maxExcerpt+2 {
 		t.Errorf("of a long line: %q", got)
 	}

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"time"
 )
 
@@ -32,6 +33,9 @@ type program struct {
 	inIsTerminal  bool
 	outIsTerminal bool
 	errIsTerminal bool
+	// words are those of the person, and asked tells that -lang chose them; nil for English.
+	words *words
+	asked bool
 }
 
 // command is one subcommand. To add one, write its file and add it to
@@ -72,6 +76,11 @@ func main() {
 
 // run finds the subcommand and runs it.
 func (p *program) run(ctx context.Context, args []string) int {
+	args, err := p.chooseLanguage(args)
+	if err != nil {
+		p.errorf("%v", err)
+		return exitFailed
+	}
 	if len(args) == 0 {
 		p.usage(p.err)
 		return exitFailed
@@ -88,11 +97,21 @@ func (p *program) run(ctx context.Context, args []string) int {
 			return c.run(ctx, p, args[1:])
 		}
 	}
-	p.errorf("%q is not a command. Run \"inkcheck help\" for the list.", args[0])
+	p.errorf(p.say().noCommand, args[0])
 	return exitFailed
 }
 
-// errorf prints one line on standard error, with the program's name before it.
+// errorf prints one line on standard error, with the program's name before it. Errors are said in the language of the person.
 func (p *program) errorf(format string, args ...any) {
-	fmt.Fprintf(p.err, "inkcheck: %s\n", printable(fmt.Sprintf(format, args...)))
+	fmt.Fprintf(p.err, "inkcheck: %s\n", printable(p.sprintf(format, args...)))
+}
+
+func (p *program) sprintf(format string, args ...any) string {
+	said := slices.Clone(args)
+	for i, a := range said {
+		if err, ok := a.(error); ok {
+			said[i] = p.say().err(err)
+		}
+	}
+	return fmt.Sprintf(format, said...)
 }

@@ -10,6 +10,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 
 	"inkcheck/address"
@@ -67,13 +68,13 @@ func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
 func (f *oddsFlags) check(rest []string) error {
 	switch {
 	case len(rest) > 0:
-		return fmt.Errorf("%q: the deck is named by -deck FILE", rest[0])
+		return wrong(func(w *words) string { return fmt.Sprintf(w.deckByFlag, rest[0]) })
 	case *f.deck == "" && !given(f.set, "size"):
-		return errors.New("no deck: name one by -deck FILE, or give its number of cards by -size")
+		return wrong(func(w *words) string { return w.oddsNoDeck })
 	case *f.deck != "" && given(f.set, "size"):
-		return errors.New("-deck and -size: choose one")
+		return wrong(func(w *words) string { return fmt.Sprintf(w.chooseOne, "deck", "size") })
 	case *f.first && *f.second:
-		return errors.New("-first and -second: choose one")
+		return wrong(func(w *words) string { return w.firstSecond })
 	}
 	var err error
 	if err = noBlank(f.set, "seed"); err != nil {
@@ -86,19 +87,19 @@ func (f *oddsFlags) check(rest []string) error {
 		return f.checkAdvice()
 	}
 	if name := f.firstGiven("goal", "policy", "format", "casual", "texts"); name != "" {
-		return fmt.Errorf("-%s: for the cards of a hand alone, as -hand \"2 Smash; Be Prepared; …\"", name)
+		return wrong(func(w *words) string { return fmt.Sprintf(w.onlyAdvice, name) })
 	}
 	switch {
 	case len(f.ask.Groups) == 0:
-		return errors.New("no -group: name the cards that are wanted, as -group 'A=#4'")
+		return wrong(func(w *words) string { return w.oddsNoGroup })
 	case strings.TrimSpace(f.ask.Want) == "":
-		return errors.New("no -want: say what is wanted, as -want 'A>=1'")
+		return wrong(func(w *words) string { return w.oddsNoWant })
 	case !given(f.set, "turn"):
-		return errors.New("no -turn: say by which turn; 0 is the hand after altering")
+		return wrong(func(w *words) string { return w.oddsNoTurn })
 	case f.ask.Hand < 1:
-		return fmt.Errorf("-hand %d: want 1 to %d", f.ask.Hand, odds.MaxDeck)
+		return outOfRange("hand", f.ask.Hand, odds.MaxDeck)
 	case *f.games < 1 || *f.games > odds.MaxGames:
-		return fmt.Errorf("-games %d: want 1 to %d", *f.games, odds.MaxGames)
+		return outOfRange("games", *f.games, odds.MaxGames)
 	}
 	f.ask.OnDraw = *f.second
 	return nil
@@ -129,12 +130,12 @@ func runOdds(ctx context.Context, p *program, args []string) int {
 		return p.refuseOdds(e)
 	}
 	if err != nil {
-		p.errorf("odds: %v", err)
+		p.errorf("odds%s%v", p.say().colon, err)
 		return exitFailed
 	}
 	for _, g := range asked.Groups {
 		if g.Count == 0 {
-			p.errorf("odds: group %s: no card of the deck is in it", g.Name)
+			p.errorf("odds%s%s", p.say().colon, fmt.Sprintf(p.say().emptyGroup, g.Name))
 		}
 	}
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt)
@@ -144,7 +145,7 @@ func runOdds(ctx context.Context, p *program, args []string) int {
 		err = out.Flush()
 	}
 	if err != nil {
-		p.errorf("odds: %v", bare(err))
+		p.errorf("odds%s%v", p.say().colon, bare(err))
 		return exitFailed
 	}
 	return exitDone
@@ -168,7 +169,7 @@ func (p *program) oddsCards(ctx context.Context, f *oddsFlags) (cards *deckodds.
 	}
 	list, err := p.readDeck(*f.deck, cat)
 	if err != nil {
-		p.errorf("%s: %v", *f.deck, err)
+		p.errorf("%s%s%v", *f.deck, p.say().colon, err)
 		return nil, exitFailed
 	}
 	return deckodds.CardsOf(&list.Deck, day), exitDone
@@ -184,16 +185,16 @@ func (p *program) readDeck(name string, cat *catalog.Catalog) (*decklist.List, e
 	list := decklist.Read(text, cat)
 	if !list.Deck.Resolved() {
 		if len(list.Deck.Entries) == 0 {
-			return nil, errors.New("the list names no card")
+			return nil, wrong(func(w *words) string { return w.namesNoCard })
 		}
-		return nil, errors.New("the list has lines that could not be read as cards; see inkcheck check")
+		return nil, wrong(func(w *words) string { return w.seeCheck })
 	}
 	return list, nil
 }
 
 // refuseOdds says what is wrong with a question and points at the place.
 func (p *program) refuseOdds(e *deckodds.Error) int {
-	p.errorf("odds: -%s: %v", e.Field, e)
+	p.errorf("odds%s"+p.say().fieldIs, p.say().colon, e.Field, p.say().err(e))
 	if e.Length > 0 {
 		text, carets, _ := strings.Cut(e.Caret(), "\n")
 		fmt.Fprintf(p.err, "  %s\n  %s\n", printable(text), carets)
@@ -218,46 +219,53 @@ func (p *program) printOdds(ctx context.Context, w io.Writer, f *oddsFlags, aske
 		}
 	}
 	st := p.newStyle()
-	fmt.Fprintln(w, st.bold(asked.Question.Sentence(asked.Question.Turn, after[len(after)-1])))
-	fmt.Fprintf(w, "\n%s\n", plural(asked.Cards, "card"))
+	said := p.say()
+	fmt.Fprintln(w, st.bold(asked.Question.SentenceIn(said.language, asked.Question.Turn, after[len(after)-1])))
+	fmt.Fprintf(w, "\n%s\n", said.count(asked.Cards, said.cards))
 	for _, g := range asked.Groups {
-		fmt.Fprintf(w, "%4d  %s = %s%s\n", g.Count, g.Name, oneLine(g.By), st.faint(groupCards(g)))
+		fmt.Fprintf(w, "%4d  %s = %s%s\n", g.Count, g.Name, oneLine(g.By), st.faint(said.groupCards(g)))
 	}
-	printOddsTable(w, before, after, asked.Never())
+	said.printOdds(w, before, after, asked.Never())
 	return nil
 }
 
 // groupCards lists the cards of a group by name.
-func groupCards(g deckodds.Counted) string {
+func (w *words) groupCards(g deckodds.Counted) string {
 	names := make([]string, len(g.Entries))
 	for i, e := range g.Entries {
-		names[i] = fmt.Sprintf("%d %s", e.Count, e.Card.FullName)
+		names[i] = fmt.Sprintf("%d %s", e.Count, w.name(e.Card))
 	}
 	if len(names) == 0 {
 		return ""
 	}
-	return oneLine(": " + strings.Join(names, ", "))
+	return oneLine(w.colon + strings.Join(names, ", "))
 }
 
-func printOddsTable(w io.Writer, before, after []odds.Answer, never bool) {
-	if never {
-		fmt.Fprintln(w, "\nturn      every hand kept")
-	} else {
-		fmt.Fprintln(w, "\nturn      every hand kept          altering   more")
+func (w *words) printOdds(to io.Writer, before, after []odds.Answer, never bool) {
+	columns := []column{{head: w.turn, width: 4}, {head: w.everyKept, width: 19}}
+	if !never {
+		columns = append(columns, column{head: w.altering, width: 16}, column{head: w.more, width: 5})
 	}
+	fmt.Fprintln(to)
+	line := grid(to, columns)
 	for t, a := range after {
-		fmt.Fprintf(w, "%4d  %19s", t, percentOf(before[t]))
+		cells := []string{strconv.Itoa(t), w.percentOf(before[t])}
 		if !never {
-			fmt.Fprintf(w, "  %16s  %+.2f", percentOf(a), a.Minus(before[t]).Points)
+			cells = append(cells, w.percentOf(a), w.number("%+.2f", a.Minus(before[t]).Points))
 		}
-		fmt.Fprintln(w)
+		line(cells...)
 	}
 }
 
 // percentOf is a probability in per cent; an estimate says so.
-func percentOf(a odds.Answer) string {
+func (w *words) percentOf(a odds.Answer) string {
 	if a.Exact() {
-		return a.Percent()
+		return a.PercentIn(w.language)
 	}
-	return fmt.Sprintf("%s ± %.2f", a.Percent(), 100*a.StdErr)
+	return a.PercentIn(w.language) + " ± " + w.number("%.2f", 100*a.StdErr)
+}
+
+// outOfRange is a number of a flag that is not from 1 to the most.
+func outOfRange(name string, n, most int) error {
+	return wrong(func(w *words) string { return fmt.Sprintf(w.outOfRange, name, n, 1, most) })
 }

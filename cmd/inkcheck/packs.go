@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -9,8 +10,10 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
+	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
+	"inkcheck/internal/app"
 )
 
 const packsUsage = "-set CODE[,CODE...] -n N -seed N [-json | -to NAME]"
@@ -51,15 +54,17 @@ func runPacks(ctx context.Context, p *program, args []string) int {
 	seed, seedErr := p.usual().ReadSeed(*seedText)
 	switch {
 	case len(rest) > 0:
-		return p.misuse("packs", "%q: the set is named by -set CODE", rest[0])
+		return p.misuse("packs", p.say().setByFlag, rest[0])
 	case err != nil:
 		return p.misuse("packs", "-to: %v", err)
 	case *to != "" && *asJSON:
-		return p.misuse("packs", "-json and -to: choose one")
+		return p.misuse("packs", p.say().chooseOne, "json", "to")
+	case *n < 1 || *n > packs.Max:
+		return p.misuse("packs", p.say().outOfRange, "n", *n, 1, packs.Max)
 	case *set == "":
-		return p.misuse("packs", "no set: name one by -set CODE")
+		return p.misuse("packs", "%s", p.say().packsNoSet)
 	case strings.TrimSpace(*seedText) == "":
-		return p.misuse("packs", "no -seed: the same seed opens the same packs, so a script names one")
+		return p.misuse("packs", "%s", p.say().packsNoSeed)
 	case seedErr != nil:
 		return p.misuse("packs", "%v", flagged(seedErr))
 	}
@@ -70,7 +75,7 @@ func runPacks(ctx context.Context, p *program, args []string) int {
 	}
 	opened, err := packs.Open(cards, strings.Split(*set, ","), seed, *n)
 	if err != nil {
-		return p.misuse("packs", "%v", err)
+		return p.misuse("packs", "%v", wrong(func(w *words) string { return w.noPacks(err) }))
 	}
 	var out bytes.Buffer
 	switch {
@@ -79,31 +84,39 @@ func runPacks(ctx context.Context, p *program, args []string) int {
 	case *asJSON:
 		err = writePacksJSON(&out, opened)
 	default:
-		writePacks(&out, opened)
+		p.say().writePacks(&out, opened)
 	}
 	if err == nil {
 		_, err = p.out.Write(out.Bytes())
 	}
 	if err != nil {
-		p.errorf("packs: %v", bare(err))
+		p.errorf("packs%s%v", p.say().colon, bare(err))
 		return exitFailed
 	}
 	return exitDone
 }
 
+// noPacks says why packs cannot be opened.
+func (w *words) noPacks(err error) string {
+	if w.language == english.language {
+		return err.Error()
+	}
+	return w.flagged(app.WrongSet(err))
+}
+
 // writePacks writes packs for people: a heading and a line a card.
-func writePacks(out *bytes.Buffer, opened []packs.Pack) {
+func (w *words) writePacks(out *bytes.Buffer, opened []packs.Pack) {
 	for k, pack := range opened {
 		if k > 0 {
 			out.WriteByte('\n')
 		}
-		fmt.Fprintf(out, "Pack %d  %s %s\n", k+1, pack.Set.Code, pack.Set.Names["en"])
+		fmt.Fprintf(out, w.pack+"\n", k+1, pack.Set.Code, cmp.Or(pack.Set.Names[w.language], pack.Set.Names["en"]))
 		for _, c := range pack.Cards {
-			rarity := c.Rarity().String()
+			rarity := terms.Rarities()[c.Rarity()].In(w.language)
 			if c.Foil {
-				rarity += ", foil"
+				rarity += ", " + w.foil
 			}
-			fmt.Fprintf(out, "  %4s  %-16s  %s\n", c.Printed().Number, rarity, c.Card.FullName)
+			fmt.Fprintf(out, "  %4s  %-16s  %s\n", c.Printed().Number, rarity, w.name(c.Card))
 		}
 	}
 }

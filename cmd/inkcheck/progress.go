@@ -16,6 +16,7 @@ type progress struct {
 	next        time.Time // when to write again
 	done, total int
 	shown       bool
+	words       *words
 }
 
 // newProgress shows progress only to a person at standard error, and only when
@@ -24,7 +25,7 @@ func (p *program) newProgress(total int) *progress {
 	if !p.errIsTerminal || p.outIsTerminal || total < 2 {
 		return &progress{}
 	}
-	return &progress{to: p.err, now: p.now, next: p.now().Add(progressAfter), total: total}
+	return &progress{to: p.err, now: p.now, next: p.now().Add(progressAfter), total: total, words: p.say()}
 }
 
 // step counts one piece of work as done.
@@ -33,7 +34,7 @@ func (g *progress) step() {
 	if g.to == nil || g.now().Before(g.next) {
 		return
 	}
-	fmt.Fprintf(g.to, "\r%d of %d lists", g.done, g.total)
+	fmt.Fprintf(g.to, "\r"+g.words.progressLists, g.done, g.total)
 	g.shown, g.next = true, g.now().Add(100*time.Millisecond)
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -12,7 +11,9 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/address"
+	"inkcheck/catalog"
 	cardquery "inkcheck/catalog/query"
+	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 )
 
@@ -45,11 +46,11 @@ func (f *searchFlags) check(p *program, rest []string) (err error) {
 	}
 	switch {
 	case *f.names != "" && *f.names != "all":
-		return fmt.Errorf("-names %q: want all", *f.names)
+		return wrong(func(w *words) string { return fmt.Sprintf(w.namesAll, *f.names) })
 	case *f.limit < 0:
-		return fmt.Errorf("-limit %d: not a number from 0 on", *f.limit)
+		return wrong(func(w *words) string { return fmt.Sprintf(w.limitFrom, *f.limit) })
 	case len(rest) == 0:
-		return errors.New("no query: say which cards, such as ink:amber cost<=3")
+		return wrong(func(w *words) string { return w.noQuery })
 	}
 	f.asked.Names = *f.names != ""
 	f.asked.Query = strings.ReplaceAll(strings.Join(rest, " "), shelter, "")
@@ -110,11 +111,11 @@ func runSearch(ctx context.Context, p *program, args []string) int {
 	}
 	if res.Total == 0 {
 		for _, part := range index.Loosen(res.Read, request.Today) {
-			p.errorf("search: without %s: %s, %s", part.Term, part.Without, plural(part.Total, "result"))
+			p.errorf("search%s"+p.say().withoutTerm, p.say().colon, part.Term, part.Without, p.say().count(part.Total, p.say().results))
 		}
 	}
 	if err := p.printFound(f, lib, res); err != nil {
-		p.errorf("search: %v", bare(err))
+		p.errorf("search%s%v", p.say().colon, bare(err))
 		return exitFailed
 	}
 	if res.Total == 0 {
@@ -125,32 +126,32 @@ func runSearch(ctx context.Context, p *program, args []string) int {
 
 // badQuery says what is wrong with a query, and where.
 func (p *program) badQuery(text string, e *cardquery.Error) {
-	p.errorf("search: %v", e)
+	p.errorf("search%s%v", p.say().colon, e)
 	p.caret(e.Caret(text))
 	if e.Nearest != "" {
-		fmt.Fprintf(p.err, "  the nearest that can be read: %s\n", printable(e.Nearest))
+		fmt.Fprintf(p.err, "  "+p.say().nearest+"\n", printable(e.Nearest))
 	}
 }
 
 func (p *program) warnQuery(text string, w cardquery.Warning) {
-	p.errorf("search: query, character %d: %s", w.Position+1, w.Message)
+	p.errorf("search%s"+p.say().queryAt, p.say().colon, w.Position+1, w.Message)
 	at := cardquery.Error{Position: w.Position, Length: w.Length}
 	p.caret(at.Caret(text))
 	if w.Suggestion != "" {
-		fmt.Fprintf(p.err, "  did you mean %s?\n", printable(w.Suggestion))
+		fmt.Fprintf(p.err, "  "+p.say().didYouMean+"\n", printable(w.Suggestion))
 	}
 }
 
 // noteQuery says how a query was read where that may surprise.
 func (p *program) noteQuery(n cardquery.Warning) {
-	more := ""
+	w, more := p.say(), ""
 	if n.Query != "" {
-		more = ": " + printable(n.Query)
+		more = w.colon + printable(n.Query)
 	}
 	if n.Count > 0 {
-		more += ", " + plural(n.Count, "result")
+		more += ", " + w.count(n.Count, w.results)
 	}
-	p.errorf("search: note: %s%s", n.Message, more)
+	p.errorf("search%s"+w.noteIs+"%s", w.colon, n.Message, more)
 }
 
 // caret prints the query with carets below it.
@@ -178,51 +179,59 @@ func (p *program) printFound(f *searchFlags, lib library, res *cardquery.Result)
 		}
 		return out.Flush()
 	}
-	style := p.newStyle()
-	rows := [][]string{{"COST", "INK", "NAME", "TYPE", "STR", "WIL", "LORE", "KEYWORDS", "CORE", "PRINTED"}}
+	style, w := p.newStyle(), p.say()
+	rows := [][]string{w.searchHead[:]}
 	below := []string{""}
 	for _, h := range res.Hits {
-		r := judge.Record(h)
-		rows = append(rows, searchRow(&r))
-		below = append(below, whatItSays(&r, lib.texts.Lines("en", h.Card.ID, false)))
+		rows = append(rows, w.searchRow(h, judge.Core(h.Card)))
+		below = append(below, w.whatItSays(h.Card, lib.texts.Lines(w.language, h.Card.ID, false)))
 	}
 	if len(res.Hits) > 0 {
 		writeTable(out, style, rows, below)
 	}
-	fmt.Fprintf(out, "%s: %s", printable(q.Explain("en")), counted(q, res))
+	fmt.Fprintf(out, "%s%s%s", printable(q.Explain(w.language)), w.colon, w.counted(q, res))
 	if more := res.Total - len(res.Hits); more > 0 {
-		fmt.Fprintf(out, ", %d not shown", more)
+		fmt.Fprintf(out, ", "+w.notShown, more)
 	}
 	fmt.Fprintln(out)
 	return out.Flush()
 }
 
-func counted(q *cardquery.Query, res *cardquery.Result) string {
+func (w *words) counted(q *cardquery.Query, res *cardquery.Result) string {
 	if q.Options.Unique == cardquery.Prints {
-		return plural(res.Total, "printing")
+		return w.count(res.Total, w.printings)
 	}
-	return plural(res.Total, "card")
+	return w.count(res.Total, w.cards)
 }
 
 // searchRow is a card as a line of the table.
-func searchRow(r *cardquery.Record) []string {
-	cost := strconv.Itoa(r.Cost)
-	if r.Inkable {
+func (w *words) searchRow(h cardquery.Hit, core formats.Status) []string {
+	c := h.Card
+	cost := strconv.Itoa(c.Cost)
+	if c.Inkable {
 		cost += " *" // the sign for inkable
 	}
-	kind := r.Type
-	if r.Song {
-		kind = "Song"
+	kind := terms.Types()[c.Type].One.In(w.language)
+	if c.Song {
+		kind = terms.Song().One.In(w.language)
+	}
+	printings := c.Printings
+	if h.Printing >= 0 {
+		printings = printings[h.Printing : h.Printing+1]
 	}
 	var where []string
-	for _, p := range r.Printings {
-		where = append(where, p.Set+"-"+p.Number)
+	for i := range printings {
+		where = append(where, printings[i].Set+"-"+printings[i].Number)
+	}
+	keywords := make([]string, len(c.Keywords))
+	for i, k := range c.Keywords {
+		keywords[i] = terms.KeywordIn(w.language, k)
 	}
 	if most := 3; len(where) > most {
 		where = append(where[:most], "…")
 	}
-	return []string{cost, strings.Join(r.Inks, "/"), r.FullName, kind, r.Strength.String(), r.Willpower.String(), r.Lore.String(),
-		strings.Join(r.Keywords, ", "), r.Legality.Core, strings.Join(where, " ")}
+	return []string{cost, w.inks(c.Inks), w.name(c), kind, c.Strength.String(), c.Willpower.String(), c.Lore.String(),
+		strings.Join(keywords, ", "), w.legality(core), strings.Join(where, " ")}
 }
 
 // longestSaid is how much of what a card says stands below its row, in characters.
@@ -231,14 +240,10 @@ const longestSaid = 160
 // whatItSays is what a card says in a line: its text where one was imported, else
 // Inkcheck's words; "" for a card without abilities. What is too long is cut off:
 // -json and the card's page have all of it.
-func whatItSays(r *cardquery.Record, text []string) string {
+func (w *words) whatItSays(c *catalog.Card, text []string) string {
 	said := strings.Join(text, " / ")
 	if said == "" {
-		var words []string
-		for _, e := range r.Effects {
-			words = append(words, e.Words)
-		}
-		said = strings.Join(words, " ")
+		said = strings.Join(c.EffectText(w.language), " ")
 	}
 	if utf8.RuneCountInString(said) <= longestSaid {
 		return said

@@ -38,11 +38,11 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	case err != nil:
 		return p.misuse("simulate", "%v", flagged(err))
 	case *games < 1 || *games > autoplay.MaxGames:
-		return p.misuse("simulate", "-games %d: not from 1 to %d", *games, autoplay.MaxGames)
+		return p.misuse("simulate", p.say().gamesRange, *games, autoplay.MaxGames)
 	case given(fs, "workers") && *workers < 1:
-		return p.misuse("simulate", "-workers %d: at least one plays", *workers)
+		return p.misuse("simulate", p.say().workersRange, *workers)
 	case !f.seedGiven && (f.asJSON || !p.outIsTerminal):
-		return p.misuse("simulate", "no -seed: the same seed gives the same games, so a script names one")
+		return p.misuse("simulate", "%s", p.say().noSeedGames)
 	}
 	d, code := p.deal(ctx, f)
 	if d.game == nil {
@@ -59,24 +59,25 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	r, err := autoplay.Simulate(ctx, d.game, policy, batch)
 	clear()
 	if err != nil && !errors.Is(err, context.Canceled) {
-		p.errorf("simulate: %v", err)
+		p.errorf("simulate%s%v", p.say().colon, err)
 		return exitFailed
 	}
 	if r.Games < *games {
-		p.errorf("simulate: stopped after %d of %s", r.Games, plural(*games, "game"))
+		p.errorf("simulate%s%s", p.say().colon,
+			fmt.Sprintf(p.say().stoppedAfter, p.say().text.Number(r.Games), p.say().count(*games, p.say().games)))
 	}
 	out := bufio.NewWriter(p.out)
 	if f.asJSON {
 		err = printJSON(out, r)
 	} else {
-		printFigures(out, r, d.game, p.newStyle())
-		err = printReplays(out, r, policy, f, &d)
+		p.say().printFigures(out, r, &d, p.newStyle())
+		err = p.say().printReplays(out, r, policy, f, &d)
 	}
 	if err == nil {
 		err = out.Flush()
 	}
 	if err != nil {
-		p.errorf("simulate: %v", bare(err))
+		p.errorf("simulate%s%v", p.say().colon, bare(err))
 		return exitFailed
 	}
 	if r.Games == 0 {
@@ -97,7 +98,7 @@ func (p *program) watch(b *autoplay.Batch) (clear func()) {
 		if now.Before(next) {
 			return
 		}
-		fmt.Fprintf(p.err, "\r%d of %s", games, plural(b.Games, "game"))
+		fmt.Fprintf(p.err, "\r"+p.say().progressGames, p.say().text.Number(games), p.say().count(b.Games, p.say().games))
 		shown, next = true, now.Add(100*time.Millisecond)
 	}
 	return func() {
@@ -108,48 +109,43 @@ func (p *program) watch(b *autoplay.Batch) (clear func()) {
 }
 
 // printFigures prints a batch for people.
-func printFigures(w io.Writer, r *autoplay.Result, g *rules.Game, st style) {
-	who := "first"
-	if g.Second() {
-		who = "second"
-	}
-	fmt.Fprintf(w, "%s  policy %s, playing %s, seed %d\n", st.bold(plural(r.Games, "solo game")+" to "+strconv.Itoa(r.Goal)+" lore"), r.Policy,
-		who, r.Seed)
+func (w *words) printFigures(to io.Writer, r *autoplay.Result, d *dealt, st style) {
+	head := fmt.Sprintf(w.text.Form(r.Games, w.gamesToLore), w.text.Number(r.Games), r.Goal)
+	fmt.Fprintf(to, "%s  "+w.policySeed+"\n", st.bold(head), r.Policy, w.turnOrder(d.game.Second()), r.Seed)
+	reader := w.advice(d.deck.Catalog)
 	if texts, c := r.Covered(); texts > 0 {
-		fmt.Fprintf(w, "card texts by effect table %d: %s\n", texts, c)
+		fmt.Fprintf(to, w.textsBy+"\n", texts, reader.Covered(c))
 	} else if c, ok := r.WouldCover(); ok {
-		fmt.Fprintf(w, "card texts did nothing; with -texts %d: %s\n", catalog.EffectTableVersion(), c)
+		fmt.Fprintf(to, w.textsWould+"\n", catalog.EffectTableVersion(), reader.Covered(c))
 	}
 	if mean, stderr, ok := r.Mean(); ok {
-		fmt.Fprintf(w, "mean turn %.3f ± %.3f (standard error)", mean, stderr)
-		for _, q := range []struct {
-			name string
-			find func() (int, bool)
-		}{{"median", r.Median}, {"90 % by turn", r.P90}} {
-			if t, ok := q.find(); ok {
-				fmt.Fprintf(w, ", %s %d", q.name, t)
-			}
+		fmt.Fprintf(to, w.meanTurn, w.number("%.3f", mean), w.number("%.3f", stderr))
+		if t, ok := r.Median(); ok {
+			fmt.Fprintf(to, ", "+w.median, t)
 		}
-		fmt.Fprintln(w)
+		if t, ok := r.P90(); ok {
+			fmt.Fprintf(to, ", %s %d", w.ninety, t)
+		}
+		fmt.Fprintln(to)
 	}
-	printReached(w, r)
-	printTurns(w, r)
-	printCards(w, r, g)
+	w.printReached(to, r)
+	w.printTurns(to, r)
+	w.printCards(to, r, d)
 }
 
 // barWidth is the length of the longest bar.
 const barWidth = 40
 
-func printReached(w io.Writer, r *autoplay.Result) {
+func (w *words) printReached(to io.Writer, r *autoplay.Result) {
 	most := 1
 	for t := range autoplay.MaxTurns + 1 {
 		most = max(most, r.Reached(t))
 	}
-	fmt.Fprintln(w, "\nturn  games    share")
+	fmt.Fprintln(to)
+	row := grid(to, []column{{head: w.turn, width: 4}, {head: w.gamesHead, width: 7, left: true}, {head: w.share, width: 7}, {left: true}})
 	line := func(name string, n int) {
 		if n > 0 {
-			fmt.Fprintln(w, strings.TrimRight(fmt.Sprintf("%4s  %-7d  %5.1f %%  %s", name, n, percent(n, r.Games),
-				strings.Repeat("#", n*barWidth/most)), " "))
+			row(name, strconv.Itoa(n), w.number("%.1f %%", percent(n, r.Games)), strings.Repeat("#", n*barWidth/most))
 		}
 	}
 	for t := 1; t <= autoplay.MaxTurns; t++ {
@@ -160,36 +156,48 @@ func printReached(w io.Writer, r *autoplay.Result) {
 
 func percent(n, of int) float64 { return 100 * float64(n) / float64(of) }
 
-func printTurns(w io.Writer, r *autoplay.Result) {
-	fmt.Fprintln(w, "\nturn   lore    ink  wasted  in hand  playable")
+func (w *words) printTurns(to io.Writer, r *autoplay.Result) {
+	fmt.Fprintln(to)
+	columns := []column{{head: w.turn, width: 4}}
+	for i, width := range []int{5, 5, 6, 7, 8} {
+		columns = append(columns, column{head: w.turnsHead[i], width: width})
+	}
+	row := grid(to, columns)
 	for _, f := range r.Turns() {
-		fmt.Fprintf(w, "%4d  %5.2f  %5.2f  %6.2f  %7.2f  %6.1f %%\n", f.Turn, f.Lore, f.Ink, f.Wasted, f.Hand, 100*f.Playable)
+		row(strconv.Itoa(f.Turn), w.number("%.2f", f.Lore), w.number("%.2f", f.Ink), w.number("%.2f", f.Wasted), w.number("%.2f", f.Hand),
+			w.number("%.1f %%", 100*f.Playable))
 	}
 }
 
-func printCards(w io.Writer, r *autoplay.Result, g *rules.Game) {
-	unused := autoplay.WithoutText(g)
-	fmt.Fprintln(w, "\na game:  inked  played   stuck  undrawn")
-	text := 0
-	for _, c := range r.Cards() {
-		mark := " "
-		if slices.Contains(unused, c.Card) {
-			mark = "*"
-			text++
-		}
-		fmt.Fprintf(w, "%6d   %5.2f   %5.2f   %5.2f   %5.2f  %s %s\n", c.Copies, c.Inked, c.Played, c.Stuck, c.NeverDrawn, mark, c.Card.FullName)
+func (w *words) printCards(to io.Writer, r *autoplay.Result, d *dealt) {
+	unused := autoplay.WithoutText(d.game)
+	fmt.Fprintln(to)
+	columns := []column{{head: w.cardsHead[0], width: 7}}
+	for i, width := range []int{5, 6, 6, 7} {
+		columns = append(columns, column{head: w.cardsHead[i+1], width: width})
 	}
-	if text > 0 {
-		fmt.Fprintf(w, "* the text of %s does nothing here: only numbers and keywords are played\n", plural(text, "card"))
+	row := grid(to, append(columns, column{left: true}))
+	texts := 0
+	for _, c := range r.Cards() {
+		mark := "  "
+		if slices.Contains(unused, c.Card) {
+			mark = "* "
+			texts++
+		}
+		row(strconv.Itoa(c.Copies), w.number("%.2f", c.Inked), w.number("%.2f", c.Played), w.number("%.2f", c.Stuck),
+			w.number("%.2f", c.NeverDrawn), mark+w.nameOf(d.deck.Catalog, c.Card.ID, c.Card.FullName))
+	}
+	if texts > 0 {
+		fmt.Fprintf(to, "* %s\n", w.count(texts, w.textless))
 	}
 }
 
 // printReplays says how to look at a typical, the fastest and the slowest game: by
 // a command, and by the path of the same table in a browser.
-func printReplays(w io.Writer, r *autoplay.Result, policy autoplay.Policy, f *deckFlags, d *dealt) error {
+func (w *words) printReplays(to io.Writer, r *autoplay.Result, policy autoplay.Policy, f *deckFlags, d *dealt) error {
 	for i, n := range r.Notable() {
 		if i == 0 {
-			fmt.Fprintln(w, "\nto replay a game")
+			fmt.Fprintln(to, "\n"+w.replay)
 		}
 		table := *f
 		table.Seed = autoplay.GameSeed(r.Seed, n.Game)
@@ -197,16 +205,16 @@ func printReplays(w io.Writer, r *autoplay.Result, policy autoplay.Policy, f *de
 		if err != nil {
 			return err
 		}
-		turn := "turn " + strconv.Itoa(n.Turn)
+		turn := fmt.Sprintf(w.onTurn, n.Turn)
 		if n.Turn == 0 {
-			turn = "not reached"
+			turn = w.notReached
 		}
-		fmt.Fprintf(w, "%s: game %d, %s\n", n.What, n.Game+1, turn)
-		words := rules.FormatMoves(moves)
+		fmt.Fprintf(to, w.gameAt+"\n", w.notable[slices.Index(autoplay.NotableWords[:], n.What)], n.Game+1, turn)
+		made := rules.FormatMoves(moves)
 		if *f.deck != stdinName {
-			fmt.Fprintf(w, "  %s\n", replayCommand(&table, words))
+			fmt.Fprintf(to, "  %s\n", replayCommand(&table, made))
 		}
-		fmt.Fprintf(w, "  %s\n", table.At(address.Position{Moves: words}))
+		fmt.Fprintf(to, "  %s\n", table.At(address.Position{Moves: made}))
 	}
 	return nil
 }

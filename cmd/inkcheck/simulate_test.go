@@ -23,7 +23,7 @@ func TestSimulateProgress(t *testing.T) {
 			t.Fatalf("exit code %d, %s%s", code, out, errs)
 		}
 		s := errs.String()
-		if shown := strings.Contains(s, "\r1000 of 1000 games"); shown != terminal || terminal && !strings.HasSuffix(s, "\r\x1b[K") {
+		if shown := strings.Contains(s, "\r1,000 of 1,000 games"); shown != terminal || terminal && !strings.HasSuffix(s, "\r\x1b[K") {
 			t.Errorf("standard error is a terminal: %v; shown: %q", terminal, s)
 		}
 	}

@@ -50,8 +50,9 @@ func sources(ctx context.Context, args []string, o manyOptions, stdinText io.Rea
 			n += len(lists[i].text)
 		}
 		if n > room {
-			return []source{{name: file, err: fmt.Errorf("not read: with the files before it there are more than %d MiB of lists; check it by itself",
-				maxKept>>20)}}
+			return []source{{name: file, err: wrong(func(w *words) string {
+				return fmt.Sprintf(w.manyMiB, maxKept>>20)
+			})}}
 		}
 		room -= n
 		return lists
@@ -61,7 +62,7 @@ func sources(ctx context.Context, args []string, o manyOptions, stdinText io.Rea
 		if arg == stdinName {
 			s := source{name: arg}
 			if stdin {
-				s.err = errors.New("standard input can be read only once")
+				s.err = wrong(func(w *words) string { return w.stdinOnce })
 			}
 			if o.many && !stdin {
 				out = append(out, fit(arg, listsIn(ctx, arg, o, stdinText))...)
@@ -87,12 +88,12 @@ func sources(ctx context.Context, args []string, o manyOptions, stdinText io.Rea
 		}
 		folder := strings.TrimRight(arg, string(os.PathSeparator)) + string(os.PathSeparator)
 		for _, e := range entries {
-			s := folderEntry(folder+e.Name(), e)
+			s := folderEntry(folder+e.Name(), e, o.words)
 			if s.err == nil && s.skip == "" && (o.many || isPacked(s.name)) {
 				lists := fit(s.name, listsOf(ctx, s.name, o))
 				for i := range lists {
 					if lists[i].other { // in a folder it is only beside the lists
-						lists[i].skip, lists[i].err = lists[i].err.Error(), nil
+						lists[i].skip, lists[i].err = o.words.err(lists[i].err), nil
 					}
 				}
 				out = append(out, lists...)
@@ -109,6 +110,7 @@ type manyOptions struct {
 	many    bool // each file is one
 	columns batch.Columns
 	cards   *catalog.Catalog
+	words   *words
 }
 
 // isPacked tells files whose lists are unpacked first: zips and documents.
@@ -162,7 +164,7 @@ func listsIn(ctx context.Context, name string, o manyOptions, in io.Reader) []so
 
 // folderEntry judges an entry of a folder before it is opened: opening a pipe
 // would wait for ever.
-func folderEntry(path string, e fs.DirEntry) source {
+func folderEntry(path string, e fs.DirEntry, w *words) source {
 	s := source{name: path, inFolder: true}
 	mode := e.Type()
 	if mode&fs.ModeSymlink != 0 {
@@ -175,11 +177,11 @@ func folderEntry(path string, e fs.DirEntry) source {
 	}
 	switch {
 	case mode.IsDir():
-		s.skip = "a folder inside a folder"
+		s.skip = w.folderInside
 	case strings.HasPrefix(e.Name(), "."):
-		s.skip = "a hidden file"
+		s.skip = w.hidden
 	case !mode.IsRegular():
-		s.skip = "not a regular file"
+		s.skip = w.notRegular
 	}
 	return s
 }
@@ -192,6 +194,8 @@ type notText struct {
 }
 
 func (e notText) Error() string { return e.err.Error() }
+
+func (e notText) Unwrap() error { return e.err }
 
 // read returns the text of a source. buf is used for the bytes, and returned
 // for the next one.
@@ -217,11 +221,11 @@ func (s *source) read(stdin io.Reader, buf *bytes.Buffer) (string, error) {
 	b := buf.Bytes()
 	if len(b) > decklist.MaxBytes {
 		if looksBinary(b[:4096]) {
-			err := errors.New("not text")
+			err := wrong(func(w *words) string { return w.notText })
 			_, other := batch.Kind(s.name, b[:4096], err)
 			return "", notText{err, other}
 		}
-		return "", fmt.Errorf("larger than the %d KiB that are read: not a decklist", decklist.MaxBytes>>10)
+		return "", wrong(func(w *words) string { return fmt.Sprintf(w.largerThan, decklist.MaxBytes>>10) })
 	}
 	if is, other := batch.Kind(s.name, b, nil); is != "" {
 		return "", notText{errors.New(is), other}

@@ -1,12 +1,16 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 	"inkcheck/rules"
 	"inkcheck/rules/wording"
 )
@@ -14,6 +18,8 @@ import (
 // table is a game at a terminal.
 type table struct {
 	game    *rules.Game
+	cards   *catalog.Catalog
+	words   *words
 	edition string        // of the Comprehensive Rules, whose numbers are cited
 	start   address.Table // what the game starts from
 	style   style
@@ -27,54 +33,98 @@ func (t *table) link() string {
 }
 
 // reader is whom the engine's words are for.
-func (t *table) reader() wording.Reader { return t.game.English() }
+func (t *table) reader() wording.Reader { return t.readerIn(t.words.language) }
+
+// readerIn is whoever reads a language: cards have the names that it has.
+func (t *table) readerIn(language string) wording.Reader {
+	reader := t.game.English()
+	named := reader.Name
+	if language == reader.Language {
+		return reader
+	}
+	return wording.Reader{Language: language, Name: func(n int) string {
+		if name := named(n); name == "" {
+			return ""
+		}
+		return wordsIn(language).nameOf(t.cards, t.game.Card(n).ID, named(n))
+	}}
+}
+
+// name is the name of a card in the language.
+func (t *table) name(n int) string { return t.reader().Name(n) }
+
+// refused says why a move is not made.
+func (t *table) refused(err error) string {
+	if e, ok := errors.AsType[*rules.MoveError](err); ok {
+		return t.reader().Move(e.Position, e.Move, &e.Why, e.Rule)
+	}
+	e, ok := errors.AsType[*rules.Illegal](err)
+	if !ok {
+		return t.words.err(err)
+	}
+	said := t.reader().Refusal(&e.Why)
+	if e.Rule != "" {
+		said += " (" + e.Rule + ")"
+	}
+	return said
+}
 
 // board prints what is on the table.
 func (t *table) board(w io.Writer) {
-	s := &t.record.State
-	g := t.game
-	head := "opening hand"
-	if s.Turn() > 0 {
-		head = fmt.Sprintf("turn %d, %s", s.Turn(), s.Step())
-	}
-	if s.Outcome() != rules.Playing {
-		head += fmt.Sprintf(": %s (%s)", s.Outcome(), s.Reason())
-	}
+	s, said := &t.record.State, t.words
 	ready, exerted := s.Ink()
-	fmt.Fprintf(w, "%s  lore %d of %d, deck %d, ink %d of %d ready  %s\n", t.style.bold(head), s.Lore(), g.Variant().Goal(),
-		s.DeckSize(), ready, ready+exerted, t.style.faint(t.about()))
+	fmt.Fprintf(w, "%s  "+said.status+"  %s\n", t.style.bold(t.head()), s.Lore(), t.game.Variant().Goal(), s.DeckSize(), ready,
+		ready+exerted, t.style.faint(t.about()))
 	if s.Step() == rules.StepMain {
-		ink := "a card may still be inked this turn"
+		ink := said.mayInk
 		if !s.MayInk() {
-			ink = "no more ink this turn"
+			ink = said.mayNotInk
 		}
 		if s.NextCardDiscount() > 0 {
-			ink += fmt.Sprintf(", the next card costs %d less", s.NextCardDiscount())
+			ink += fmt.Sprintf(said.discount, s.NextCardDiscount())
 		}
 		fmt.Fprintf(w, "  %s\n", t.style.faint(ink))
 	}
 	t.question(w)
-	printZone(w, "hand", s.Hand(), t.inHand)
-	printZone(w, "play", s.Play(), t.inPlay)
-	printZone(w, "practice opponent", t.row(), t.inPlay)
+	printZone(w, said.hand, s.Hand(), t.inHand)
+	printZone(w, said.play, s.Play(), t.inPlay)
+	printZone(w, said.practice, t.row(), t.inPlay)
 	if n := s.Opponent(); n != nil {
-		fmt.Fprintf(w, "opponent: lore %d, hand %d, deck %d, ink %d, discard %d\n", n.Lore, n.Hand, n.Deck, n.Ink, n.Discard)
+		fmt.Fprintf(w, said.opponent+"\n", n.Lore, n.Hand, n.Deck, n.Ink, n.Discard)
 	}
-	printZone(w, "discard", s.Discard(), func(n int) string { return g.Card(n).FullName })
+	printZone(w, said.discard, s.Discard(), t.name)
 	// The inkwell lies facedown, for its owner too (CR 7.5.4): only -json lists it.
+}
+
+// head says where in the game the table is, and how the game ended.
+func (t *table) head() string {
+	s, w := &t.record.State, t.words
+	head := w.openingHand
+	if s.Turn() > 0 {
+		turn := w.turnMain
+		if s.Step() == rules.StepOver {
+			turn = w.turnOver
+		}
+		head = fmt.Sprintf(turn, s.Turn())
+	}
+	switch s.Reason() {
+	case rules.ByLore:
+		return head + w.colon + w.wonByLore
+	case rules.ByDeck:
+		return head + w.colon + w.lostByDeck
+	case rules.ByConcession:
+		return head + w.colon + w.conceded
+	}
+	return head
 }
 
 // about says which game it is.
 func (t *table) about() string {
-	who := "first"
-	if t.game.Second() {
-		who = "second"
-	}
-	text := fmt.Sprintf("seed %d, playing %s, rule numbers of %s", t.start.Seed, who, t.edition)
+	said := fmt.Sprintf(t.words.seedPlaying, t.start.Seed, t.words.turnOrder(t.game.Second()), t.edition)
 	if t.game.Variant() == rules.PackRush {
-		text += ", Pack Rush"
+		said += ", " + t.start.Format.NameIn(t.words.language)
 	}
-	return text
+	return said
 }
 
 // printZone prints cards with their numbers, a line each.
@@ -104,30 +154,31 @@ func (t *table) question(w io.Writer) {
 	if q == nil {
 		return
 	}
-	fmt.Fprintf(w, "%s %s\n", t.style.bold("question"), t.reader().Clause(&q.Says))
+	fmt.Fprintf(w, "%s %s\n", t.style.bold(t.words.question), t.reader().Clause(&q.Says))
 	for i := range q.Options {
 		fmt.Fprintf(w, "  %s%d  %s\n", q.Kind, i+1, t.reader().Clause(&q.Options[i]))
 	}
 	for _, n := range q.From {
-		fmt.Fprintf(w, "  %-3d  %s\n", n, t.game.Card(n).FullName)
+		fmt.Fprintf(w, "  %-3d  %s\n", n, t.name(n))
 	}
 	switch q.Kind {
 	case "yesno":
-		fmt.Fprintln(w, "  answer yes or no")
+		fmt.Fprintln(w, "  "+t.words.answerYesNo)
 	case "pick", "order":
-		fmt.Fprintf(w, "  answer %s with %d to %d of these numbers, joined by hyphens\n", q.Kind, q.Min, q.Max)
+		fmt.Fprintf(w, "  "+t.words.answerPick+"\n", q.Kind, q.Min, q.Max)
 	case "num":
-		fmt.Fprintf(w, "  answer num with a number from %d to %d\n", q.Min, q.Max)
+		fmt.Fprintf(w, "  "+t.words.answerNumber+"\n", q.Min, q.Max)
 	}
 }
 
 func (t *table) inHand(n int) string {
 	c := t.game.Card(n)
-	symbol := "no ink"
+	symbol := t.words.noInk
 	if c.Inkable {
-		symbol = "ink"
+		symbol = t.words.ink
 	}
-	return fmt.Sprintf("cost %-2d %-6s  %s%s", t.record.State.Price(n), symbol, c.FullName, t.style.faint(facts(c, nil)))
+	return fmt.Sprintf(t.words.cost+" %-*s  %s%s", t.record.State.Price(n), utf8.RuneCountInString(t.words.noInk), symbol, t.name(n),
+		t.style.faint(t.words.facts(c, nil)))
 }
 
 func (t *table) inPlay(n int) string {
@@ -135,60 +186,62 @@ func (t *table) inPlay(n int) string {
 	c := t.game.Card(n)
 	var marks []string
 	if c.Type != rules.Location { // CR 5.1.2.3
-		marks = append(marks, "ready")
+		marks = append(marks, t.words.ready)
 		if s.Exerted(n) {
-			marks[0] = "EXERTED"
+			marks[0] = t.words.exerted
 		}
 	}
 	if s.Drying(n) {
-		marks = append(marks, "drying")
+		marks = append(marks, t.words.drying)
 	}
 	if d := s.Damage(n); d > 0 {
-		marks = append(marks, fmt.Sprintf("%d damage", d))
+		marks = append(marks, fmt.Sprintf(t.words.damage, d))
 	}
 	if at, ok := s.At(n); ok {
-		marks = append(marks, fmt.Sprintf("at %d", at))
+		marks = append(marks, fmt.Sprintf(t.words.at, at))
 	}
 	if under := s.Under(nil, n); len(under) > 0 {
-		words := make([]string, len(under))
+		below := make([]string, len(under))
 		for i, u := range under {
-			words[i] = strconv.Itoa(u)
+			below[i] = strconv.Itoa(u)
 			if s.FaceDown(u) {
-				words[i] = "a facedown card"
+				below[i] = t.words.facedown
 			}
 		}
-		marks = append(marks, "on top of "+strings.Join(words, ", "))
+		marks = append(marks, fmt.Sprintf(t.words.onTopOf, strings.Join(below, ", ")))
 	}
-	text := c.FullName + t.style.faint(facts(c, s.Now(n)))
+	text := t.name(n) + t.style.faint(t.words.facts(c, s.Now(n)))
 	if len(marks) > 0 {
-		text += ": " + strings.Join(marks, ", ")
+		text += t.words.colon + strings.Join(marks, ", ")
 	}
 	return text
 }
 
 // facts are a card's numbers and keywords in brackets: as they count now, or nil for those that are printed.
-func facts(c *rules.Card, now *rules.CurrentStats) string {
+func (w *words) facts(c *rules.Card, now *rules.CurrentStats) string {
 	if now == nil {
 		now = &rules.CurrentStats{Strength: c.Strength, Willpower: c.Willpower, Lore: c.Lore, Now: c.Keywords}
 	}
 	var out []string
 	switch c.Type {
 	case rules.Character:
-		out = append(out, fmt.Sprintf("%d/%d, %d lore", now.Strength, now.Willpower, now.Lore))
+		out = append(out, fmt.Sprintf(w.characterFacts, now.Strength, now.Willpower, now.Lore))
 	case rules.Location:
-		out = append(out, fmt.Sprintf("location, willpower %d, %d lore, move %d", now.Willpower, now.Lore, c.MoveCost))
+		out = append(out, fmt.Sprintf(w.locationFacts, now.Willpower, now.Lore, c.MoveCost))
 	case rules.Item:
-		out = append(out, "item")
+		out = append(out, w.item)
 	case rules.Action:
-		word := "action"
+		word := w.action
 		if c.Song {
-			word = "song"
+			word = w.song
 		}
 		out = append(out, word)
 	}
-	out = append(out, now.Now...)
+	for _, k := range now.Now {
+		out = append(out, terms.KeywordIn(w.language, k))
+	}
 	if c.HasText {
-		out = append(out, "text")
+		out = append(out, w.hasText)
 	}
 	return " (" + strings.Join(out, ", ") + ")"
 }
@@ -198,7 +251,7 @@ func (t *table) log(w io.Writer) {
 	if len(t.record.Log) == 0 {
 		return
 	}
-	fmt.Fprintf(w, "log (%d)\n", len(t.record.Log))
+	fmt.Fprintf(w, "%s (%d)\n", t.words.log, len(t.record.Log))
 	for i := range t.record.Log {
 		t.logLine(w, i)
 	}
@@ -211,6 +264,6 @@ func (t *table) logLine(w io.Writer, i int) {
 		if len(r.Does) > 0 { // the line says it
 			continue
 		}
-		fmt.Fprintf(w, "       %10s  %s\n", "", t.style.faint(fmt.Sprintf("text of %d: %s (%s)", r.Card, t.reader().Clause(r.Says()), r.Rule)))
+		fmt.Fprintf(w, "       %10s  %s\n", "", t.style.faint(fmt.Sprintf(t.words.textOf, r.Card, t.reader().Clause(r.Says()), r.Rule)))
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 func runVersion(ctx context.Context, p *program, args []string) int {
 	if len(args) > 0 {
-		p.errorf("version takes no arguments")
+		p.errorf("%s", p.say().versionArguments)
 		return exitFailed
 	}
 	cat, err := catalog.Embedded()
@@ -19,6 +19,6 @@ func runVersion(ctx context.Context, p *program, args []string) int {
 		p.errorf("%v", err)
 		return exitFailed
 	}
-	fmt.Fprintf(p.out, "inkcheck %s\ncards: %s\nformats: as of %s\n", build.Read(), cat.Coverage(), formats.FactsAsOf)
+	fmt.Fprintf(p.out, p.say().version, build.Read(), cat.CoverageIn(p.say().language), formats.FactsAsOf)
 	return exitDone
 }

@@ -17,7 +17,7 @@ func OpenPacks(cat *catalog.Catalog, t address.PacksText, usual address.Defaults
 	}
 	opened, err := packs.Open(cat, p.Sets, p.Seed, p.N)
 	if err != nil {
-		return p, nil, wrongSet(err)
+		return p, nil, WrongSet(err)
 	}
 	p.Sets = nil
 	for _, code := range t.Sets {
@@ -27,8 +27,8 @@ func OpenPacks(cat *catalog.Catalog, t address.PacksText, usual address.Defaults
 	return p, opened, nil
 }
 
-// wrongSet says why packs of a set cannot be opened.
-func wrongSet(err error) error {
+// WrongSet says why packs of a set cannot be opened.
+func WrongSet(err error) error {
 	e, ok := errors.AsType[*packs.SetError](err)
 	if !ok {
 		return &address.FieldError{Field: "set", Detail: address.Sentence(err)}

@@ -85,9 +85,12 @@ func moments(n, sum, squares float64) (mean, stderr float64) {
 	return mean, stderr
 }
 
+// NotableWords are what games of a batch can be, in the order of [Result.Notable].
+var NotableWords = [...]string{"typical", "fastest", "slowest"}
+
 // Notable is a game of a batch that is worth a look.
 type Notable struct {
-	What string // "typical", "fastest" or "slowest"
+	What string // of [NotableWords]
 	Game int    // number in the batch, from 0
 	Turn int    // of reaching the goal; 0: not reached
 }
@@ -113,8 +116,8 @@ func (r *Result) Notable() []Notable {
 	}
 	typical, _ := r.Median() // 0 where fewer than half reach it
 	var out []Notable
-	for _, n := range []Notable{{What: "typical", Turn: typical}, {What: "fastest", Turn: fastest}, {What: "slowest", Turn: slowest}} {
-		n.Game = r.counts.firsts[n.Turn] - 1
+	for i, n := range []Notable{{Turn: typical}, {Turn: fastest}, {Turn: slowest}} {
+		n.What, n.Game = NotableWords[i], r.counts.firsts[n.Turn]-1
 		out = append(out, n)
 	}
 	return out

@@ -232,7 +232,7 @@ func verdictsCSV(rows []templates.DeskRow, problems []batch.Issue) ([]byte, erro
 			report.Problems = append(report.Problems[:len(report.Problems):len(report.Problems)],
 				deckcheck.Problem{Code: deckcheck.Code(p.Code), Severity: deckcheck.Warning, Says: wording.English(p.Message)})
 		}
-		if err := report.WriteCSV(w); err != nil {
+		if err := report.WriteCSV(w, "en"); err != nil {
 			return nil, err
 		}
 	}

@@ -1,0 +1,177 @@
+package main
+
+import "inkcheck/templates/text"
+
+var german = words{
+	language: "de",
+	text:     text.In("de"),
+
+	about: "Inkcheck prüft Decklisten für Disney Lorcana TCG.\n\nAufruf: inkcheck BEFEHL ...\n\n",
+	exitCodes: "\n„inkcheck help BEFEHL“ zeigt die Optionen eines Befehls. -lang en, fr, de oder it wählt die Sprache der Sätze.\n" +
+		"Rückgabewerte: 0 fertig, 1 die Antwort ist nein (eine Liste ist nicht legal oder unentschieden), 2 es ging nicht.\n",
+	usageOf:          "Aufruf: inkcheck %s %s\n\n",
+	seeHelp:          "„inkcheck help %s“ zeigt die Optionen.\n",
+	noCommand:        "%q ist kein Befehl. „inkcheck help“ zeigt alle.",
+	subUsage:         "Aufruf: inkcheck %s BEFEHL ...\n\n",
+	subHelp:          "\n„inkcheck %s BEFEHL -help“ zeigt die Optionen.\n",
+	noneOf:           "%q gehört nicht zu: %s",
+	noArguments:      "%q: der Befehl nimmt keine Argumente",
+	versionArguments: "version nimmt keine Argumente",
+	defaultIs:        "(Vorgabe: %s)",
+	and:              "und", or: "oder",
+	noLanguage: "-lang %q: es gibt en, fr, de und it",
+	version:    "inkcheck %s\nKarten: %s\nFormate: Stand %s\n",
+	colon:      ": ",
+	noFile:     "diese Datei oder diesen Ordner gibt es nicht", noPermission: "kein Zugriff",
+
+	noFlag:        "unbekannte Option: -%s",
+	needsArgument: "der Option -%s fehlt ihr Wert",
+	badValue:      "%q ist kein Wert für die Option -%s: %s",
+	badSwitch:     "%q ist kein Wert für -%s: möglich sind true und false",
+	tooLarge:      "zu groß", notWhole: "keine ganze Zahl",
+	nothingGiven: "-%s: dahinter steht nichts; lass die Option weg oder gib ihr einen Wert",
+	notANumberOf: "-%s %d: keine Zahl von %d bis %d",
+	chooseOne:    "-%s und -%s: wähle eines",
+	fieldIs:      "-%s: %s",
+	deckByFlag:   "%q: das Deck nennst du mit -deck DATEI",
+	noDeck:       "kein Deck: nenne es mit -deck DATEI, oder -deck - für die Standardeingabe",
+
+	catalogChanged: "der Katalog wurde so geändert, dass er nicht zu gebrauchen ist: %s; sein letzter brauchbarer Stand gilt",
+	importBroken:   "der Import %q in %s zählt nicht: %s; importiere ihn noch einmal",
+	inMemory:       "%s; ein Katalog im Speicher wird benutzt",
+	catalogMoved: "der Katalog war beschädigt: er liegt jetzt in %s, und ein neuer entstand aus den eingebauten Daten; " +
+		"importiere alles andere " +
+		"noch einmal",
+	correctionLapsed: "eine Korrektur des Katalogs zählt nicht mehr: %s",
+
+	poolFormat: "-pool ist für -format %s; %s hat keinen Kartenpool", packsFormat: "-packs ist für -format %s",
+	packsPool:    "-packs gehört zum Kartenpool; gib auch -pool DATEI an",
+	promoPool:    "-promo gehört zum Kartenpool; gib auch -pool DATEI an",
+	packsNumber:  "-packs %d: keine Anzahl Packs von 1 bis %d",
+	columnsBatch: "-player-column und -list-column gehören zu Tabellen mit vielen Listen; gib auch -batch an",
+	stdinTwice:   "die Standardeingabe ist entweder der Kartenpool oder eine Liste",
+	noLists:      "keine Liste: nenne Dateien oder Ordner, oder - für die Standardeingabe",
+	verdictLegal: "legal      ", verdictIllegal: "NICHT LEGAL", verdictUndecided: "UNENTSCHIEDEN",
+	head:     "%s: %s am %s",
+	cards:    text.Plural{One: "%d Karte", Many: "%d Karten"},
+	lists:    text.Plural{One: "%d Liste", Many: "%d Listen"},
+	lines:    text.Plural{One: "%d Zeile", Many: "%d Zeilen"},
+	errors:   text.Plural{One: "%d Fehler", Many: "%d Fehler"},
+	warnings: text.Plural{One: "%d Hinweis", Many: "%d Hinweise"},
+	notes:    text.Plural{One: "%d Notiz", Many: "%d Notizen"},
+	hash:     "Prüfsumme %s", lineAt: "Zeile %*d >", andLines: "und noch %s", andParts: "und noch %d in dieser Zeile",
+	suggestions: "Vorschläge: %s",
+	total:       "%s: %d legal, %d nicht legal", totalUndecided: ", %d unentschieden",
+	totalUnread: ", %d nicht gelesen", totalSkips: ", %d übergangen",
+	noListFound: "keine Liste gefunden", skipped: "%s: übergangen: %s",
+	poolLines: "-pool: %s: jede Zeile muss eine Karte nennen:", progressLists: "%d von %d Listen",
+	folderInside: "ein Ordner in einem Ordner", hidden: "eine versteckte Datei", notRegular: "keine gewöhnliche Datei",
+	stdinOnce:  "die Standardeingabe kann nur einmal gelesen werden",
+	manyMiB:    "nicht gelesen: mit den Dateien davor sind es mehr als %d MiB Listen; prüfe sie für sich",
+	notText:    "kein Text",
+	largerThan: "größer als die %d KiB, die gelesen werden: keine Deckliste",
+
+	convertFormat: "kein Format: nenne eines mit -to: %s", convertLists: "%s: nenne eine, oder - für die Standardeingabe",
+	nothingWritten: "%s: %s; nichts wurde geschrieben", noCardsInIt: "keine Karten",
+	lineOf: "%s: Zeile %s: %s", andMore: "%s und %d weitere",
+	namesNoCard: "die Liste nennt keine Karte", unreadLines: "die Liste hat Zeilen, die nicht als Karten gelesen werden konnten",
+	seeCheck: "die Liste hat Zeilen, die nicht als Karten gelesen werden konnten; siehe inkcheck check",
+
+	firstSecond:   "-first und -second: wähle eines",
+	undecidedOne:  "%s: unentschieden: %s nennt keine bekannte Karte; gespielt werden die gelesenen %s",
+	undecidedMany: "%s: unentschieden: %s nennen keine bekannte Karte; gespielt werden die gelesenen %s",
+	casualAnyway:  "; -casual spielt es trotzdem", casualRead: "; -casual spielt die gelesenen Karten",
+
+	noSeedGame:     "kein -seed: gleicher Startwert und gleiche Züge geben die gleiche Partie, darum nennt ein Skript einen",
+	deckOrPosition: "-deck und -position: wähle eines",
+	shuffledSeed:   "das Deck wurde mit Startwert 0 gemischt: nenne einen mit -seed",
+	openingHand:    "Starthand", turnMain: "Zug %d", turnOver: "Zug %d, beendet",
+	wonByLore: "gewonnen (Legenden)", lostByDeck: "verloren (Deck leer)", conceded: "verloren (aufgegeben)",
+	status: "Legenden %d von %d, Deck %d, Tinte bereit %d von %d",
+	mayInk: "in diesem Zug darf noch eine Karte in den Tintenvorrat", mayNotInk: "in diesem Zug keine Tinte mehr",
+	discount: ", die nächste Karte kostet %d weniger",
+	hand:     "Hand", play: "im Spiel", practice: "Übungsgegner", discard: "Ablage",
+	opponent:    "Gegner: Legenden %d, Hand %d, Deck %d, Tinte %d, Ablage %d",
+	seedPlaying: "Startwert %d, du spielst %s, Regelnummern von %s", first: "zuerst", second: "als Zweites",
+	question: "Frage", answerYesNo: "antworte yes (ja) oder no (nein)",
+	answerPick:   "antworte %s mit %d bis %d dieser Nummern, mit Bindestrichen verbunden",
+	answerNumber: "antworte num mit einer Zahl von %d bis %d",
+	cost:         "Kosten %-2d", noInk: "ohne Tintenfass", ink: "Tintenfass", ready: "bereit", exerted: "ERSCHÖPFT", drying: "trocknet",
+	damage: "%d Schaden", at: "an Ort %d",
+	facedown: "eine verdeckte Karte", onTopOf: "auf %s",
+	characterFacts: "%d/%d, %d Legenden", locationFacts: "Ort, Willenskraft %d, %d Legenden, Bewegungskosten %d",
+	item: "Gegenstand", action: "Aktion",
+	song: "Lied", hasText: "Text", log: "Protokoll", textOf: "Text von %d: %s (%s)",
+	typeMove: "Tippe einen Zug, oder help für Hilfe.",
+	undoable: text.Plural{One: "%d Zug lässt sich zurücknehmen", Many: "%d Züge lassen sich zurücknehmen"},
+	redoable: text.Plural{One: "%d Zug lässt sich wiederholen", Many: "%d Züge lassen sich wiederholen"},
+	fromOne:  "%s nimmt eine Zahl ab 1", gameOver: "die Partie ist beendet: es gibt keine Züge mehr",
+	legalMoves: text.Plural{One: "%d erlaubter Zug", Many: "%d erlaubte Züge"},
+	movePage:   "%s, Seite %d von %d", morePages: "; moves %d zeigt weitere",
+	whyTakes: "why braucht einen Zug: why ink12", moveLegal: "%s: erlaubt",
+	moveHelp: `Züge, mit den Nummern der Karten; mehrere in einer Zeile trennst du mit Punkten oder Leerzeichen:
+  keep  alter3-17-22                  die Starthand behalten, verändern
+  ink12  play7  play7e (Beschützen: kommt erschöpft ins Spiel)
+  shift9-3  shift9-3-12 (12 wird als Kosten abgelegt)
+  sing14-3-5 (Lied, Sänger)  quest3  move3-21 (zu einem Ort)
+  boost3  use5 (für eine Fähigkeit erschöpfen)  end  concede
+  yes  no  pick14-17  order17-14  mode2  num3  bag2    Antworten, mit -texts
+  fx-draw2, fx-banish3, ...           was der Kartentext sagt, von Hand: help fx
+Befehle:
+  board      zeigt den Tisch            undo [N]   nimmt Züge zurück
+  moves [N]  erlaubte Züge, Seite N     redo [N]   wiederholt sie
+  why ZUG    erlaubt? welche Regel?     log        alle Züge in Worten
+  link       die Adresse dieser Stellung auf dem Server
+  quit       beendet
+`,
+
+	noSeedGames: "kein -seed: gleicher Startwert gibt die gleichen Partien, darum nennt ein Skript einen",
+	gamesRange:  "-games %d: nicht von 1 bis %d", workersRange: "-workers %d: mindestens einer spielt",
+	stoppedAfter: "abgebrochen nach %s von %s",
+	games:        text.Plural{One: "%d Partie", Many: "%d Partien"},
+	gamesToLore:  text.Plural{One: "%s Solopartie bis %d Legenden", Many: "%s Solopartien bis %d Legenden"},
+	policySeed:   "Strategie %s, du spielst %s, Startwert %d",
+	textsBy:      "Kartentexte nach Effekttabelle %d: %s", textsWould: "Kartentexte taten nichts; mit -texts %d: %s",
+	meanTurn: "mittlerer Zug %s ± %s (Standardfehler)", median: "Median %d", ninety: "90\u00a0% bis Zug",
+	turn: "Zug", share: "Anteil", gamesHead: "Partien", notReached: "Ziel verfehlt",
+	turnsHead: [5]string{"Legenden", "Tinte", "ungenutzt", "auf der Hand", "spielbar"},
+	cardsHead: [5]string{"je Partie:", "als Tinte", "gespielt", "blockiert", "nicht gezogen"},
+	textless: text.Plural{One: "der Text von %d Karte tut hier nichts: nur Zahlen und Schlüsselwörter zählen",
+		Many: "der Text von %d Karten tut hier nichts: nur Zahlen und Schlüsselwörter zählen"},
+	replay:  "zum Nachspielen",
+	notable: [3]string{"typisch", "am schnellsten", "am langsamsten"},
+	gameAt:  "%s: Partie %d, %s", onTurn: "Zug %d", progressGames: "%s von %s",
+
+	oddsNoDeck:  "kein Deck: nenne es mit -deck DATEI, oder seine Anzahl Karten mit -size",
+	oddsNoGroup: "kein -group: nenne die gewünschten Karten, etwa -group 'A=#4'",
+	oddsNoWant:  "kein -want: sag, was gewünscht ist, etwa -want 'A>=1'",
+	oddsNoTurn:  "kein -turn: sag, bis zu welchem Zug; 0 ist die Hand nach dem Verändern",
+	outOfRange:  "-%s %d: möglich sind %d bis %d",
+	onlyAdvice:  "-%s: nur für die Karten einer Hand, etwa -hand \"2 Zerschmettern; …\"",
+	sizeAdvice:  "-size: eine Hand aus genannten Karten braucht ihr Deck: nenne es mit -deck DATEI",
+	notAdvice:   "-%s: passt nicht zu den Karten einer Hand; sag mit -goal, was zählt",
+	eitherHand:  "-hand: entweder eine Anzahl Karten oder ihre Namen",
+	wantHand:    "es fehlt eine Anzahl Karten, oder ihre Namen", handRange: "möglich sind 1 bis %d",
+	emptyGroup: "Gruppe %s: keine Karte des Decks gehört dazu",
+	everyKept:  "Hand behalten", altering: "Hand verändert", more: "mehr",
+
+	handPlaying: "Hand, du spielst %s: %s",
+	policyGames: "Strategie %s, Startwert %d, %s für jede Wahl, die bis zum Ende dabei war",
+	valueIs:     "Wert %d: %s", gainIs: "Gewinn: gegenüber Behalten, in %s, mit seinem 95-%%-Intervall",
+	place: "Platz", value: "Wert %d", gain: "Gewinn", interval: "Intervall", putBack: "zurücklegen",
+	unusedTexts: text.Plural{One: "Der Text von %d Karte wurde nicht benutzt:", Many: "Der Text von %d Karten wurde nicht benutzt:"},
+	otherWays:   text.Plural{One: "und %d andere Wahl; -json hat alle", Many: "und %d andere; -json hat alle"},
+
+	namesAll: "-names %q: möglich ist all", limitFrom: "-limit %d: keine Zahl ab 0",
+	noQuery: "keine Suche: sag, welche Karten, etwa tinte:bernstein kosten<=3", withoutTerm: "ohne %s: %s, %s",
+	results:   text.Plural{One: "%d Treffer", Many: "%d Treffer"},
+	printings: text.Plural{One: "%d Druck", Many: "%d Drucke"},
+	nearest:   "die nächste lesbare Suche: %s", queryAt: "Suche, Zeichen %d: %s", didYouMean: "meintest du %s?", noteIs: "Notiz: %s",
+	notShown:   "%d nicht gezeigt",
+	searchHead: [10]string{"KOSTEN", "TINTE", "NAME", "TYP", "STÄ", "WIL", "LEG", "SCHLÜSSELWÖRTER", "CORE", "DRUCKE"},
+
+	setByFlag:   "%q: das Set nennst du mit -set CODE",
+	packsNoSet:  "kein Set: nenne eines mit -set CODE",
+	packsNoSeed: "kein -seed: gleicher Startwert öffnet die gleichen Packs, darum nennt ein Skript einen",
+	pack:        "Pack %d  %s %s", foil: "Foil",
+}

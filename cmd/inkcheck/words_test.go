@@ -1,0 +1,88 @@
+package main
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"inkcheck/internal/testing/translated"
+)
+
+// TestWords: each sentence is there in each language with the same values in the same order, as its language writes it.
+func TestWords(t *testing.T) {
+	t.Parallel()
+	translated.Struct(t, english, french, german, italian)
+}
+
+// TestChooseLanguage: -lang goes before the locale, wherever it stands, and a locale that is none of the languages is English.
+func TestChooseLanguage(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		args []string
+		env  map[string]string
+		want string // the language; "" for a refusal
+		rest []string
+	}{
+		{[]string{"check", "a"}, nil, "en", []string{"check", "a"}},
+		{[]string{"check", "-lang", "fr", "a"}, nil, "fr", []string{"check", "a"}},
+		{[]string{"--lang=it", "check"}, map[string]string{"LANG": "de_DE.UTF-8"}, "it", []string{"check"}},
+		{[]string{"check"}, map[string]string{"LANG": "de_DE.UTF-8"}, "de", []string{"check"}},
+		{[]string{"check"}, map[string]string{"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en", []string{"check"}},
+		{[]string{"check"}, map[string]string{"LANG": "C", "LC_MESSAGES": "it"}, "it", []string{"check"}},
+		{[]string{"check"}, map[string]string{"LANG": "ja_JP.UTF-8"}, "en", []string{"check"}},
+		{[]string{"check", "--", "-lang", "fr"}, nil, "en", []string{"check", "--", "-lang", "fr"}},
+		{[]string{"check", "-lang"}, nil, "", nil},
+		{[]string{"check", "-lang", "pt"}, nil, "", nil},
+		{[]string{"check", "-lang", ""}, nil, "", nil},
+	} {
+		p, _, _ := testProgram("")
+		p.getenv = testEnv(tt.env)
+		rest, err := p.chooseLanguage(tt.args)
+		if (err == nil) != (tt.want != "") || err == nil && (p.say().language != tt.want || !slices.Equal(rest, tt.rest)) {
+			t.Errorf("%q, %v: %s, %q, %v", tt.args, tt.env, p.say().language, rest, err)
+		}
+	}
+}
+
+// TestLanguageOfPrograms: the locale of whoever runs it changes nothing that programs read; -lang changes the messages alone.
+func TestLanguageOfPrograms(t *testing.T) {
+	t.Parallel()
+	run := func(env map[string]string, args ...string) string {
+		p, out, errs := testProgram("5 Smash\n1 Nobody\n")
+		p.getenv = testEnv(env)
+		if code := p.run(t.Context(), append([]string{"check", "-"}, args...)); code != exitNo {
+			t.Fatalf("%q: exit code %d, %s", args, code, errs)
+		}
+		return out.String()
+	}
+	message := regexp.MustCompile(`"message":"(?:[^"\\]|\\.)*"`)
+	for _, as := range []string{"-json", "-csv"} {
+		plain := run(nil, as)
+		if got := run(map[string]string{"LANG": "fr_FR.UTF-8"}, as); got != plain {
+			t.Errorf("%s in a French locale is\n%s\nwant\n%s", as, got, plain)
+		}
+		french := run(nil, as, "-lang", "fr")
+		if french == plain || !strings.Contains(french, "exemplaires") {
+			t.Errorf("%s -lang fr has no French message:\n%s", as, french)
+		}
+		if as == "-json" && message.ReplaceAllString(french, "") != message.ReplaceAllString(plain, "") {
+			t.Errorf("-json -lang fr has more than other messages:\n%s", french)
+		}
+	}
+}
+
+// TestAsKnown: a verdict for a day after the facts says in each language what it cannot know.
+func TestAsKnown(t *testing.T) {
+	t.Parallel()
+	for language, want := range map[string]string{"en": "As known on 26 Nov 2026; a rotation or ban announced later is not in it.",
+		"fr": "26 nov. 2026", "de": "26. Nov. 2026", "it": "26 nov 2026"} {
+		for day, known := range map[string]bool{"2026-11-26": false, "2026-11-27": true} {
+			p, out, _ := testProgram("4 Smash\n")
+			p.run(t.Context(), []string{"check", "-lang", language, "-on", day, "-"})
+			if strings.Contains(out.String(), want) != known {
+				t.Errorf("%s, %s: %s", language, day, out)
+			}
+		}
+	}
+}
