@@ -10,8 +10,8 @@ func TestExplainInFrench(t *testing.T) {
 	tests := []struct{ text, want string }{
 		{"", "Toutes les cartes"},
 		{"(ink:amber or ink:steel) type:character cost<=3 is:inkable", "Personnages Ambre ou Acier qui coûtent 3 ou moins et sont encrables"},
-		{"elsa", "Cartes qui ont dans le nom un mot qui commence par « elsa »"},
-		{`reine "des neiges" -ink:ruby`, "Cartes qui ont dans le nom un mot qui commence par « reine » et « des neiges » et ne sont pas Rubis"},
+		{"elsa", "Cartes qui ont dans le nom un mot qui commence par « elsa »"},
+		{`reine "des neiges" -ink:ruby`, "Cartes qui ont dans le nom un mot qui commence par « reine » et « des neiges » et ne sont pas Rubis"},
 		{"type:song -shift", "Chansons qui n'ont pas Alter"},
 		{"ink:émeraude format:core on:2025-06-01", "Cartes Émeraude qui sont légales en Core Construit le 2025-06-01"},
 		{"rotates=2025-09-05 or rotates=2025",
@@ -38,7 +38,7 @@ func TestExplainInFrench(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := q.Explain("fr"); strings.Contains(got, "  ") || strings.HasSuffix(got, " ") || strings.Contains(got, "« »") {
+			if got := q.Explain("fr"); strings.Contains(got, "  ") || strings.HasSuffix(got, " ") || strings.Contains(got, "« »") {
 				t.Errorf("Explain(%q) = %q", e, got)
 			}
 		}
