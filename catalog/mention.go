@@ -121,7 +121,13 @@ func nearEdits(kind MentionKind, n int) int {
 const shortestVersion = 9
 
 func (x *mentionIndex) build(cards []Card) {
-	place := map[string]bool{}
+	names := 0
+	for i := range cards {
+		names += len(cards[i].Names)
+	}
+	place := make(map[string]bool, 2*names) // nearly every name has a version, and some versions are several cards'
+	x.entries = make([]mentionEntry, 0, 2*names)
+	x.letters = make([]letter, 0, 2*names*16)
 	var fold []byte
 	add := func(kind MentionKind, card int, name string) {
 		fold = AppendFold(fold[:0], name)

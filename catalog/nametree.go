@@ -82,11 +82,16 @@ func (t *lazyTree) build(c *Catalog) {
 
 // grow builds a tree of keys in order, none twice.
 func (t *NameTree) grow(keys []treeKey) {
-	t.nodes = []nameNode{{value: noName}}
+	t.nodes = append(make([]nameNode, 0, 2*len(keys)+1), nameNode{value: noName})
 	if len(keys) == 0 {
 		return
 	}
+	letters := 0
+	for _, k := range keys {
+		letters += len(k.name)
+	}
 	var all strings.Builder
+	all.Grow(letters)
 	starts := make([]uint32, len(keys))
 	for i, k := range keys {
 		starts[i] = uint32(all.Len())
@@ -131,10 +136,12 @@ func (t *NameTree) grow(keys []treeKey) {
 
 // treeKeys lists the folded names of a table in order.
 func treeKeys(names *nameTable) []treeKey {
-	var keys []treeKey
+	keys := make([]treeKey, 0, len(names.slots)/2)
+	var folded []byte
 	for i := range names.slots {
 		if s := &names.slots[i]; s.length > 0 {
-			if key := string(names.key(s)); Fold(key) == key { // the table has names as printed, too
+			key := string(names.key(s))
+			if folded = AppendFold(folded[:0], key); string(folded) == key { // the table has names as printed, too
 				keys = append(keys, treeKey{key, s.value})
 			}
 		}
