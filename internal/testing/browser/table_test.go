@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -275,6 +276,9 @@ func TestTableFits(t *testing.T) {
 	}
 }
 
+// phoneSlower is how many times slower a phone's processor is taken to be.
+const phoneSlower = 4
+
 // TestMovesAreQuick measures how long a move takes in the browser: from the press until the new position is
 // laid out, and until it is painted. Between two moves the page comes to rest, as it does under a hand:
 // pressing again in the same frame would time the drawing of the move before.
@@ -283,6 +287,22 @@ func TestMovesAreQuick(t *testing.T) {
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit(s.table("core") + "keep.fx-inktop9")
+	for _, slower := range []float64{1, phoneSlower} {
+		s.do(slowProcessor(slower))
+		s.timeMoves(slower)
+	}
+}
+
+// slowProcessor makes the tab's processor so many times slower.
+func slowProcessor(times float64) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times})
+		return err
+	})
+}
+
+// timeMoves logs how long a move takes in a browser whose processor is so many times slower.
+func (s *site) timeMoves(slower float64) {
 	took := get(s, chromedp.Evaluate[[2][]float64](`(async () => {
 		const laid = [], painted = [], table = document.getElementById("table");
 		for (let i = 0; i < 120; i++) {
@@ -308,6 +328,6 @@ func TestMovesAreQuick(t *testing.T) {
 	})()`, chromedp.EvalAwaitPromise))
 	for i, until := range []string{"laid out", "painted"} {
 		n := len(took[i])
-		t.Logf("a move is %s within %.1f ms, %.1f at the 95th percentile", until, took[i][n/2], took[i][n*95/100])
+		s.t.Logf("%g times slower, a move is %s within %.1f ms, %.1f at the 95th percentile", slower, until, took[i][n/2], took[i][n*95/100])
 	}
 }
