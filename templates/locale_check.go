@@ -211,6 +211,9 @@ func (l *Locale) dualNote(p *deckcheck.Problem, entries []decklist.Entry) string
 
 // days writes the ISO days of a sentence in the way of the language. English quotes what a list says in marks of its own.
 func (l *Locale) days(sentence string) string {
+	if !strings.Contains(sentence, "-0") && !strings.Contains(sentence, "-1") { // as every month begins
+		return sentence
+	}
 	return isoDay.ReplaceAllStringFunc(sentence, func(found string) string {
 		if d, err := formats.ParseDay(found); err == nil {
 			return l.Day(d)

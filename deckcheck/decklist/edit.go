@@ -162,25 +162,33 @@ func TextWithout(list *List, text string, removals []Removal) string {
 
 // WithCopies returns the deck with n copies of a card; all else is unchanged.
 func (d *Deck) WithCopies(card *catalog.Card, n int) *Deck {
-	out := *d
-	out.Entries = slices.Clone(d.Entries)
-	out.Cards += n - d.Copies(card)
-	i := slices.IndexFunc(out.Entries, func(e Entry) bool { return e.Card == card })
-	switch {
-	case n == 0 && i >= 0:
-		out.Entries = slices.Delete(out.Entries, i, i+1)
-	case i >= 0:
-		out.Entries[i].Count = n
-	case n > 0:
-		out.Entries = append(out.Entries, Entry{Card: card, Count: n})
-	}
-	return &out
+	return d.Without([]Removal{{Card: card, Left: n}})
 }
 
-// Without returns the deck with removals made.
+// Without returns the deck with as many copies of each card as its removal leaves; the other cards are unchanged.
 func (d *Deck) Without(removals []Removal) *Deck {
+	left := make(map[*catalog.Card]int, len(removals))
 	for _, r := range removals {
-		d = d.WithCopies(r.Card, r.Left)
+		left[r.Card] = r.Left
 	}
-	return d
+	out := *d
+	out.Entries = make([]Entry, 0, len(d.Entries)+1)
+	for _, e := range d.Entries {
+		if n, ok := left[e.Card]; ok {
+			out.Cards += n - e.Count
+			e.Count = n
+			delete(left, e.Card)
+		}
+		if e.Count > 0 {
+			out.Entries = append(out.Entries, e)
+		}
+	}
+	for _, r := range removals { // a card that the deck has none of
+		if n := left[r.Card]; n > 0 {
+			out.Entries = append(out.Entries, Entry{Card: r.Card, Count: n})
+			out.Cards += n
+			delete(left, r.Card)
+		}
+	}
+	return &out
 }
