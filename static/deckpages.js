@@ -13,8 +13,39 @@ const el = (tag, attributes = {}, ...inside) => {
 
 const link = (d) => el("a", { href: inLanguage(d.at) }, called(d));
 
+// partsOf asks for what the tiles of decks show today, by their addresses; null where there is no answer.
+const partsOf = async (decks) => {
+  const body = new URLSearchParams(decks.map((d) => ["at", d.at]));
+  const answer = await fetch(inLanguage("/decks"), { method: "POST", body }).catch(() => null);
+  if (!answer?.ok) return null;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return new Map([...page.querySelectorAll(".tile-parts")].map((p) => [p.dataset.asked, p]));
+};
+
+// rows are the last few decks where a page wants one: they stand for the decks to try. Their seals are those of today.
+const rows = async (place, decks) => {
+  const shown = decks.slice(0, 5);
+  if (shown.length === 0) return;
+  const row = (d) => {
+    const words = el("span", {}, el("strong", {}, called(d)), el("span", {}, called(d) === d.about ? "" : d.about));
+    return el("li", { "data-at": d.at }, el("a", { href: inLanguage(d.at.replace("/check?", `/${place.dataset.decks}?`)) }, words));
+  };
+  place.replaceChildren(...shown.map(row));
+  const parts = await partsOf(shown);
+  for (const item of place.children) {
+    const part = parts?.get(item.dataset.at);
+    if (!part) continue;
+    const sign = el("span", { class: part.dataset.verdict }, part.querySelector(".tile-verdict .icon"));
+    const words = el("span", { class: "hidden" }, part.querySelector(".tile-verdict strong").textContent);
+    sign.append(words);
+    item.firstChild.prepend(part.querySelector(".tile-face > svg"));
+    item.firstChild.append(sign);
+  }
+};
+
 // strip is the last few decks in one line.
 const strip = (place, decks) => {
+  if ("rows" in place.dataset) return rows(place, decks);
   const shown = decks.slice(0, 6);
   const list = place.querySelector("ul");
   list.replaceChildren(...shown.map((d) => el("li", {}, link(d))));
@@ -84,11 +115,8 @@ const tile = (d, change) => {
 // today asks what the decks are today, and puts their seals and verdicts into their tiles.
 const today = async (decks) => {
   if (decks.length === 0) return;
-  const body = new URLSearchParams(decks.map((d) => ["at", d.at]));
-  const answer = await fetch(inLanguage("/decks"), { method: "POST", body }).catch(() => null);
-  if (!answer?.ok) return say(told("noVerdicts"));
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const parts = new Map([...page.querySelectorAll(".tile-parts")].map((p) => [p.dataset.asked, p]));
+  const parts = await partsOf(decks);
+  if (!parts) return say(told("noVerdicts"));
   for (const item of document.querySelectorAll(".deck-tiles > [data-at]")) {
     const part = parts.get(item.dataset.at);
     const d = decks.find((of) => of.at === item.dataset.at);

@@ -27,7 +27,8 @@ type Advice struct {
 	Deck      []*catalog.Card // different cards, to choose from
 	Errors    address.Errors
 	MayCasual bool             // the error goes away at the casual table
-	Example   string           // address of the same for a deck to try
+	Test      *TestDeck        // what the page begins with; nil where there is a deck
+	Sample    *Advice          // the advice on a hand of a deck to try; nil for none
 	Work      int              // about how many turns may be played; 0 for the usual number
 	Advice    *autoplay.Advice // nil until the games are played
 	NoText    []*rules.Card

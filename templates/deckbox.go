@@ -1,16 +1,5 @@
 package templates
 
-import "inkcheck/formats"
-
-// DeckBox asks for a deck where a page has none yet: a list, a code, a link or a file, in the same box everywhere.
-type DeckBox struct {
-	To      Section // the page that wants the deck
-	Format  formats.Format
-	On      formats.Day
-	Action  string // what its button says
-	Example string // address of the page with a deck to try
-}
-
 // DeckText is the box of a form that takes a deck.
 type DeckText struct {
 	ID, Name    string
@@ -18,6 +7,17 @@ type DeckText struct {
 	Text, Error string
 	Rows        int
 	Focus       bool // as the page opens
+}
+
+// describedBy names what describes the box.
+func (t DeckText) describedBy() string {
+	switch {
+	case t.Hint != "":
+		return describedBy(t.ID, t.Error)
+	case t.Error != "":
+		return t.ID + "-error"
+	}
+	return ""
 }
 
 // AnyDeck says what such a box takes.

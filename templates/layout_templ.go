@@ -865,7 +865,7 @@ func placeRow(f Frame) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if parts := f.parts(); parts != nil {
+			if parts := f.parts(); parts != nil && f.Deck != nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 80, "<nav class=\"place tabs parts\" aria-label=\"Odds and hands\"><div class=\"wrap\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

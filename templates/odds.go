@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"inkcheck/address"
-	"inkcheck/formats"
 	"inkcheck/internal/app"
 	"inkcheck/rules/odds"
 	"inkcheck/templates/text"
@@ -27,8 +26,8 @@ type Odds struct {
 	Cases    []app.OddsCase // none before something was asked, two to compare
 	Examples []OddsExample
 	Words    *OddsWords // the question in words; nil without a deck
-	Example  string     // address of the odds of a deck to try
-	Today    formats.Day
+	Test     *TestDeck  // what the page begins with; nil where something was asked
+	Sample   *Odds      // the answer to a question about a deck to try; nil for none
 }
 
 // Marked is a text that was typed; the characters from Position on are meant, Length of

@@ -19,7 +19,8 @@ type Simulation struct {
 	Ask       address.Simulation
 	Errors    address.Errors // what keeps the games from being played
 	MayCasual bool           // the error goes away at the casual table
-	Example   string         // address of the same for a deck to try
+	Test      *TestDeck      // what the page begins with; nil where games were asked for
+	Sample    *Simulation    // games with a deck to try; nil for none
 	// Seats compares going first with going second: A is the seat that was asked for. It is nil
 	// until games were played.
 	Seats *autoplay.Difference

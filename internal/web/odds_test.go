@@ -154,7 +154,7 @@ func TestOddsPutBack(t *testing.T) {
 
 func TestOddsExamples(t *testing.T) {
 	s := newSite(t)
-	res := s.get("/odds").status(http.StatusOK).has(".lead", "How likely").count("#by-turn", 0)
+	res := s.get("/odds").status(http.StatusOK).has(".sample-answer", "if you put back a hand without one").count("#by-turn", 0)
 	if got := res.page().Find("#turn").AttrOr("value", ""); got != "5" {
 		t.Errorf("turn of the empty form: %q", got)
 	}

@@ -162,7 +162,7 @@ func TestExamples(t *testing.T) {
 	s := newSite(t)
 	for path, want := range map[string]string{"/goldfish": "#table", "/simulate": "#simulation [data-games]", "/advise": ".hand-faces",
 		"/trainer": ".hand-faces"} {
-		at, _ := s.get(path).status(http.StatusOK).page().Find("a:contains('Try an example')").Attr("href")
+		at, _ := s.get(path).status(http.StatusOK).page().Find("a:contains('Try an example'), .test-decks a").Attr("href")
 		if path == "/simulate" && !slow.Wanted() {
 			at += "&games=20"
 		}

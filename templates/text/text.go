@@ -28,6 +28,7 @@ type Sentences struct {
 	Deck
 	Editor
 	Draws
+	TestDeck
 	Shelf
 	Limited
 	Sheet
@@ -38,16 +39,16 @@ type Sentences struct {
 var all = map[string]*Sentences{
 	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventFloorEnglish,
 		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, goldfishEnglish, deckEnglish,
-		editorEnglish, drawsEnglish, shelfEnglish, limitedEnglish, sheetEnglish, deskEnglish, compareEnglish},
+		editorEnglish, drawsEnglish, testDeckEnglish, shelfEnglish, limitedEnglish, sheetEnglish, deskEnglish, compareEnglish},
 	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventFloorFrench,
 		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, goldfishFrench, deckFrench,
-		editorFrench, drawsFrench, shelfFrench, limitedFrench, sheetFrench, deskFrench, compareFrench},
+		editorFrench, drawsFrench, testDeckFrench, shelfFrench, limitedFrench, sheetFrench, deskFrench, compareFrench},
 	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventFloorGerman,
 		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, goldfishGerman, deckGerman,
-		editorGerman, drawsGerman, shelfGerman, limitedGerman, sheetGerman, deskGerman, compareGerman},
+		editorGerman, drawsGerman, testDeckGerman, shelfGerman, limitedGerman, sheetGerman, deskGerman, compareGerman},
 	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventFloorItalian,
 		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, goldfishItalian, deckItalian,
-		editorItalian, drawsItalian, shelfItalian, limitedItalian, sheetItalian, deskItalian, compareItalian},
+		editorItalian, drawsItalian, testDeckItalian, shelfItalian, limitedItalian, sheetItalian, deskItalian, compareItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

@@ -24,6 +24,7 @@ func Advise(s site.Request, c *gin.Context) error {
 		return refuseAdvice(s, c, page, errs, templates.AdvisePage)
 	}
 	if ask.Code == "" {
+		startAdvice(s, &page, page.Locale.T().DealAdvise)
 		return s.Render(c.Writer, c.Request, http.StatusOK, templates.AdvisePage(page))
 	}
 	if err := s.LayOut(&page); err != nil {
@@ -46,12 +47,17 @@ func advicePage(s site.Request, c *gin.Context, section templates.Section, ask a
 	if newQuestion(c, ask.Table) {
 		ask.Table, ask.Policy = askWithTexts(ask.Table)
 	}
-	frame := s.LocalDeckPage(c, section, ask.Deck())
-	if ask.Code == "" {
-		withBox(s, &frame)
+	return templates.Advice{Frame: s.LocalDeckPage(c, section, ask.Deck()), Ask: ask, Card: typed.Card, By: typed.By}
+}
+
+// startAdvice is what a page begins with that has no deck yet.
+func startAdvice(s site.Request, page *templates.Advice, action string) {
+	withBox(s, &page.Frame)
+	test := testDeck(s, action)
+	page.Test = &test
+	if len(test.Starters) > 0 {
+		page.Sample = sampleAdvice(s, *page, test.Starters[0])
 	}
-	return templates.Advice{Frame: frame, Ask: ask, Card: typed.Card, By: typed.By,
-		Example: Example(s).Casual("/" + string(section))}
 }
 
 // adviceAnswer is advice for programs.

@@ -7,7 +7,6 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/formats"
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
@@ -34,10 +33,14 @@ func Odds(s site.Request, c *gin.Context) error {
 		return site.Found(c, at)
 	}
 	of := address.Deck{Code: ask.Deck, Format: ask.Format, On: ask.On}
-	page, status := templates.Odds{Frame: s.LocalDeckPage(c, templates.SectionOdds, of), Link: text, Ask: ask, Errors: errs,
-		Example: Example(s).Odds(), Today: max(s.Today(), formats.FirstDay)}, http.StatusOK
-	if !ask.Asked() {
+	page, status := templates.Odds{Frame: s.LocalDeckPage(c, templates.SectionOdds, of), Link: text, Ask: ask, Errors: errs}, http.StatusOK
+	if !ask.Asked() && len(errs) == 0 {
 		withBox(s, &page.Frame)
+		test := testDeck(s, page.Locale.T().ShowOdds)
+		page.Test = &test
+		if len(test.Starters) > 0 {
+			page.Sample = sampleOdds(s, c, page, test.Starters[0])
+		}
 	}
 	if len(errs) > 0 {
 		page.Errors, status = errs.In(page.Locale.Language()), http.StatusBadRequest

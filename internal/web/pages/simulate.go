@@ -20,11 +20,7 @@ const singleGames = 12
 func Simulate(s site.Request, c *gin.Context) error {
 	typed := address.SimulationOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.Usual())
-	page := templates.Simulation{Frame: s.LocalDeckPage(c, templates.SectionSimulate, ask.Deck()), Ask: ask,
-		Example: Example(s).Casual("/simulate")}
-	if ask.Code == "" {
-		withBox(s, &page.Frame)
-	}
+	page := templates.Simulation{Frame: s.LocalDeckPage(c, templates.SectionSimulate, ask.Deck()), Ask: ask}
 	if newQuestion(c, ask.Table) {
 		page.Ask.Table, page.Ask.Policy = askWithTexts(ask.Table)
 	}
@@ -32,6 +28,12 @@ func Simulate(s site.Request, c *gin.Context) error {
 		return refuseSimulation(s, c, page, errs)
 	}
 	if ask.Code == "" {
+		withBox(s, &page.Frame)
+		test := testDeck(s, page.Locale.T().SimSome)
+		page.Test = &test
+		if len(test.Starters) > 0 {
+			page.Sample = sampleSimulation(s, page, test.Starters[0])
+		}
 		return s.Render(c.Writer, c.Request, http.StatusOK, templates.SimulatePage(page))
 	}
 	game, _, err := s.Cards.Game(ask.Table)

@@ -23,6 +23,7 @@ func Trainer(s site.Request, c *gin.Context) error {
 		return refuseAdvice(s, c, page, errs, templates.TrainerPage)
 	}
 	if ask.Code == "" {
+		startAdvice(s, &page, page.Locale.T().DealHand)
 		return s.Render(c.Writer, c.Request, http.StatusOK, templates.TrainerPage(page))
 	}
 	if err := s.LayOut(&page); err != nil {

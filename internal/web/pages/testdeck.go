@@ -1,0 +1,137 @@
+package pages
+
+import (
+	"context"
+	"slices"
+
+	"github.com/gin-gonic/gin"
+
+	"inkcheck/address"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/internal/app"
+	"inkcheck/internal/cache"
+	"inkcheck/internal/deckodds"
+	"inkcheck/internal/web/site"
+	"inkcheck/rules/autoplay"
+	"inkcheck/templates"
+)
+
+// What a page shows of a deck to try is the same for everybody, so it is played once for each snapshot of the cards.
+const (
+	sampleGames = 2000
+	// sampleSeeds are those of the games, of the hand that is advised on and of the trainer's.
+	sampleSeed, sampleHandSeed, sampleTrainerSeed = 1, 4, 2
+	// maxSamples bounds what is kept: one answer for each page and each deck that was the first of the starters.
+	maxSamples = 16
+	// sampleDear is from which cost on a card goes back in the trainer's example.
+	sampleDear = 5
+)
+
+// testDeck is what a page begins with that has no deck yet.
+func testDeck(s site.Request, action string) templates.TestDeck {
+	return templates.TestDeck{Action: action, Format: formats.Default, On: max(s.Today(), formats.FirstDay), Starters: starters(s)}
+}
+
+// sampleTable is the game of a deck to try.
+func sampleTable(of templates.DeckTile, seed uint64) address.Table {
+	t, _ := askWithTexts(address.Table{Code: of.Link.Code, Format: of.Link.Format, On: of.Link.On, Seed: seed})
+	return t
+}
+
+// samples are kept answers to decks to try, by the page and the code of the deck.
+type samples[T any] struct{ kept *cache.Cache[string, T] }
+
+func sampled[T any](s site.Request, key string, play func() (T, error)) (T, error) {
+	k := site.PerSnapshot(s, func() samples[T] { return samples[T]{cache.New[string, T](maxSamples)} }).kept
+	if v, ok := k.Get(key); ok {
+		return v, nil
+	}
+	v, err := play()
+	if err == nil {
+		k.Put(key, v, 1)
+	}
+	return v, err
+}
+
+// sampleOdds is the answer to a question about a deck to try; nil where there is none.
+func sampleOdds(s site.Request, c *gin.Context, page templates.Odds, of templates.DeckTile) *templates.Odds {
+	text := address.OddsText{Deck: of.Link.Code, Format: of.Link.Format.String(), On: of.Link.On.String(), Want: "A>=1", Turn: "5",
+		Alter: "missing", Groups: []address.OddsGroup{{Name: "A", By: "cost>=5"}}}.Filled(s.Usual())
+	ask, errs := text.Read(s.Usual())
+	if len(errs) > 0 {
+		return nil
+	}
+	q, err := s.Cards.BindOdds(ask)
+	if err != nil {
+		return nil
+	}
+	q.Language, q.Copies = page.Locale.Language(), ""
+	cases, err := q.Answer(c.Request.Context(), deckodds.Options{Work: app.OddsLight, Light: true})
+	if err != nil || len(cases) != 1 || cases[0].Never {
+		return nil
+	}
+	page.Link, page.Ask, page.Cases = text, ask, cases
+	page.Words = templates.NewOddsWords(page.Locale, text, q.Decks[0].Deck)
+	page.Examples = deckExamples(page.Locale.T(), text)[:4]
+	if !slices.ContainsFunc(q.Decks[0].Deck.Entries, func(e decklist.Entry) bool { return e.Card.Song }) {
+		page.Examples = page.Examples[:3]
+	}
+	oddsSummary(s, c, page.Locale, page.Examples)
+	return &page
+}
+
+// sampleSimulation is a batch of games with a deck to try.
+func sampleSimulation(s site.Request, page templates.Simulation, of templates.DeckTile) *templates.Simulation {
+	table := sampleTable(of, sampleSeed)
+	game, _, err := s.Cards.Game(table)
+	if err != nil {
+		return nil
+	}
+	policy := autoplay.Usual(table.Texts)
+	seats, err := sampled(s, of.Link.Code, func() (*autoplay.Difference, error) {
+		batch := autoplay.Batch{Games: sampleGames, Seed: sampleSeed}
+		return autoplay.Compare(context.Background(), game, policy, game, policy, batch)
+	})
+	if err != nil {
+		return nil
+	}
+	page.Ask.Table, page.Ask.Policy, page.Ask.Games, page.Seats, page.Game = table, policy.Name, sampleGames, seats, game
+	return &page
+}
+
+// sampleAdvice is the advice on a hand of a deck to try. On the trainer's page the dear cards were put back.
+func sampleAdvice(s site.Request, page templates.Advice, of templates.DeckTile) *templates.Advice {
+	seed := uint64(sampleHandSeed)
+	if page.Training != nil {
+		seed = sampleTrainerSeed
+	}
+	page.Ask.Table = sampleTable(of, seed)
+	if err := s.LayOut(&page); err != nil {
+		return nil
+	}
+	policy := autoplay.Usual(page.Ask.Texts)
+	var numbers, dear []int
+	for _, h := range page.Hand {
+		numbers = append(numbers, h.N)
+		if h.Card.Cost >= sampleDear {
+			dear = append(dear, h.N)
+		}
+	}
+	key := string(page.Section) + " " + of.Link.Code
+	advice, err := sampled(s, key, func() (*autoplay.Advice, error) {
+		return autoplay.Advise(context.Background(), autoplay.AdviseQuestion{Game: page.Game, Goals: page.Ask.Goals, Policy: policy,
+			Seed: seed, Hand: slices.Clone(numbers)})
+	})
+	if err != nil {
+		return nil
+	}
+	own := *advice
+	own.Reader = page.Reader()
+	page.Advice = &own
+	if page.Training != nil {
+		page.Training = &templates.Training{}
+		markBack(&page, dear)
+	}
+	return &page
+}

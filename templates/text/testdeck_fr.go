@@ -1,0 +1,18 @@
+package text
+
+var testDeckFrench = TestDeck{
+	TestTitle:       "Tester un deck",
+	TestOdds:        "La probabilité d’une carte pour un tour",
+	TestSimulate:    "En combien de tours le deck gagne seul",
+	TestAdvise:      "La meilleure façon de modifier une main",
+	TestTrainer:     "Garder ou remettre ? Entraînez-vous",
+	WhichDeck:       "Quel deck ?",
+	PasteDeck:       "Ou collez une liste, un code ou un lien",
+	FormatDayFile:   "Format, jour ou fichier",
+	SampleMark:      "Exemple",
+	SampleOf:        "%s, vous commencez",
+	SampleIfAltered: "si vous remettez une main sans aucune ; %s si vous gardez toutes les mains",
+	SampleBy:        "%s, selon ce que vous remettez",
+	SampleYours:     "Votre choix",
+	SampleAll:       "Tous vos decks",
+}
