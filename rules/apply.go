@@ -71,6 +71,7 @@ func (s *State) makeMove(m *Move) {
 		return
 	}
 	s.asks = askNothing // nothing waits
+	s.faceUp()
 }
 
 // do makes a move that check found legal, up to what abilities do. A manual effect is told to t.
@@ -117,6 +118,7 @@ func (s *State) do(m *Move, t *narration) {
 		s.doSing(m)
 		s.checkState()
 	case Quest: // CR 4.5.1.3, 4.5.1.4
+		s.payFee(c)
 		s.exertCard(c)
 		s.lore += uint16(s.loreOf(c))
 		s.fire(evQuest, c)

@@ -37,6 +37,7 @@ type textState struct {
 	them    set // the group that the clause before was about
 
 	singers set // of the song that resolves
+	barred  set // the entries of characters that were played from the discard this turn, where that bars their names
 
 	turnOf [turnSets]set     // the cards that something befell this turn
 	often  [turnCounts]uint8 // how often you did something this turn
@@ -117,6 +118,7 @@ type resolution struct {
 	ability uint16
 	card    uint8 // self
 	it      uint8
+	before  uint8 // what was it before that
 	x       uint8 // as much as the clause before did
 	loop    uint8 // times that are left
 	kept    uint8 // the card looked at that stays on top
@@ -213,6 +215,7 @@ func (s *State) resume(a *answer) {
 		default:
 			if a.told == nil {
 				if s.afterBag() {
+					s.faceUp()
 					return
 				}
 				continue
@@ -220,11 +223,13 @@ func (s *State) resume(a *answer) {
 			before := *s
 			ends := s.afterBag()
 			if a.told.turn(&before, s); ends {
+				s.faceUp()
 				return
 			}
 		}
 	}
 	s.asks = askNothing
+	s.faceUp()
 }
 
 // nextInBag is what resolves next: what an action does comes first (CR 6.7.7.1), and what is done as a card enters play, then
@@ -272,14 +277,14 @@ func (s *State) beginWaiting(i uint8) {
 	s.bagLen--
 	s.bag[s.bagLen] = bagEntry{}
 	a := &s.game.text.abilities[w.ability]
-	if a.once && s.marks[w.card].bits&(mUsed<<a.slot) != 0 { // CR 6.1.13.2
+	if a.once && s.usedUp(a, w.card) { // CR 6.1.13.2
 		return
 	}
 	s.startFrame(w, a)
 }
 
 func (s *State) startFrame(w bagEntry, a *ability) {
-	s.run = resolution{pc: a.start, ability: w.ability, card: w.card, it: w.it, kept: noCard}
+	s.run = resolution{pc: a.start, ability: w.ability, card: w.card, it: w.it, before: noCard, kept: noCard}
 	if a.asksX || a.asksS {
 		s.run.x, s.run.it = w.it, noCard
 	}
@@ -308,11 +313,25 @@ func (s *State) endFrame() {
 	s.checkState() // CR 6.7.4
 }
 
+// usedUp reports whether an ability was used as often as it can be in a turn.
+func (s *State) usedUp(a *ability, card uint8) bool {
+	used := mUsed << a.slot
+	if a.twice {
+		used <<= 1
+	}
+	return s.marks[card].bits&used != 0
+}
+
 // useOnce notes that an ability has been used that can be once a turn (CR 6.1.13.2). A card that has left play
 // bears no mark: what else waits of its ability ends.
 func (s *State) useOnce(i uint16, card uint8) {
 	if s.find(zonePlay, uint16(card)) >= 0 {
-		s.marks[card].bits |= mUsed << s.game.text.abilities[i].slot
+		a := &s.game.text.abilities[i]
+		if used := mUsed << a.slot; a.twice && s.marks[card].bits&used != 0 {
+			s.marks[card].bits |= used << 1
+		} else {
+			s.marks[card].bits |= used
+		}
 		return
 	}
 	s.bagLen = compact(s.bag[:s.bagLen], func(w *bagEntry) bool { return w.ability != i || w.card != card })

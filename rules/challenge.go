@@ -10,6 +10,7 @@ import (
 // (CR 4.6.4, 4.6.5).
 func (s *State) declare(c, target uint8) {
 	s.fighter, s.target, s.phase = c, target, phaseChallenge
+	s.payFee(c)
 	s.exertCard(c)
 	s.fire(evChallenge, c)
 	s.checkState()
@@ -27,6 +28,7 @@ func (s *State) challengeDamage() {
 
 func (s *State) hurtFighting(c uint8, n int) {
 	if n > 0 {
+		c = s.takenBy(c)
 		s.place(uint16(c), uint8(min(n, maxDamage)))
 		s.damaged(c)
 	}
@@ -88,6 +90,9 @@ func (s *State) checkFight(c uint8, target uint16) refusal {
 		return refusal{why: wording.ReasonNoOpponents}
 	case !s.isFoe(target):
 		return refusal{why: wording.ReasonNoOpponent, card: target}
+	}
+	if f := s.checkFee(uint16(c)); f.why != legal {
+		return f
 	}
 	t := uint8(target)
 	if f := s.checkFoe(c, t); f.why != legal || s.game.defs[t].typ == Location || s.hasKeyword(t, kwBodyguard) {

@@ -3,7 +3,7 @@
 package rules
 
 // hurtCard deals or puts damage and returns how much. Resist does not reduce damage put (CR 8.8.3).
-func (s *State) hurtCard(c uint8, n int, flags uint16) int {
+func (s *State) hurtCard(c uint8, n int, flags uint32) int {
 	if s.game.defs[c].typ == Item { // CR 5.1.2.2
 		return 0
 	}
@@ -15,10 +15,26 @@ func (s *State) hurtCard(c uint8, n int, flags uint16) int {
 		n = max(n-resist, 0)
 	}
 	if n > 0 {
+		if flags&fxPutOn == 0 {
+			c = s.takenBy(c)
+		}
 		s.place(uint16(c), uint8(n))
 		s.damaged(c)
 	}
 	return n
+}
+
+// takenBy is the card that damage is put on in place of a character to which it would be dealt (CR 6.5): that one, where none takes it.
+func (s *State) takenBy(c uint8) uint8 {
+	if s.inPlay.makes&takesDamage.bit() == 0 || int(c) >= s.game.size {
+		return c
+	}
+	for st, x := range s.statics(takesDamage.bit()) {
+		if s.fits(s.game.text.some[st.some].filter, c, x, noCard) {
+			return x
+		}
+	}
+	return c
 }
 
 // damaged fires that a card takes damage. "Is damaged" and "is dealt damage" mean this, dealt, put or moved (CR 1.9.2).

@@ -141,6 +141,8 @@ var reasonRules = [...]rule{
 	wording.ReasonUseCost:              ruleUsePay,
 	wording.ReasonDrops:                rulePay,
 	wording.ReasonPlayOnly:             rulePlayFromHand,
+	wording.ReasonPlayBarred:           rulePlayFromHand,
+	wording.ReasonActPay:               rulePay,
 	wording.ReasonNoOther:              rulePay,
 	wording.ReasonOtherCost:            rulePay,
 }

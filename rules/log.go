@@ -178,6 +178,7 @@ func (t *logWriter) tell() {
 	case Quest:
 		t.rule = ruleQuest
 		t.say(wording.Clause{Code: wording.Quests, A: []int{int(card)}, N: b.loreOf(uint8(card))})
+		t.fee(card)
 	case MoveTo:
 		t.rule = ruleMove
 		t.pays(wording.Moves, b.moveCost(uint8(card), uint8(m.Args[1])), card, m.Args[1])
@@ -193,6 +194,7 @@ func (t *logWriter) tell() {
 	case Challenge:
 		t.rule = ruleChallenge
 		t.say(wording.Clause{Code: wording.Challenges, A: []int{int(card)}, B: []int{int(m.Args[1])}}) // what comes of it is told as it happens
+		t.fee(card)
 	case End:
 		t.rule = ruleEnd
 		t.counts(wording.EndsTurn, int(b.turn))
@@ -201,6 +203,13 @@ func (t *logWriter) tell() {
 		t.says(wording.Concedes)
 	default:
 		t.tellAnswer()
+	}
+}
+
+// fee adds what a character pays to quest or challenge.
+func (t *logWriter) fee(c uint16) {
+	if n := t.before.sum(uint8(c), actsFor); n > 0 {
+		t.say(wording.Clause{Code: wording.Pays, N: n, Drops: n - min(n, int(t.before.ready))})
 	}
 }
 

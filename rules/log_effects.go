@@ -141,6 +141,9 @@ func arrivedIn(before, after *State) (out []uint8) {
 
 // stepClause says what an instruction did, and by which rule; no code for nothing.
 func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
+	if in.flags&fxNext != 0 {
+		return wording.Clause{Code: wording.DoesRestLater}, ruleEffect
+	}
 	if onSome(in.op) && chosen.empty() {
 		return wording.Clause{}, ruleAsMuch
 	}
@@ -214,6 +217,10 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 		return damageClause(b, in, chosen, c)
 	case opMoveTo:
 		if c.B = cardNumbers(a.them.list()); c.N == 0 {
+			return say(wording.NoCode)
+		}
+	case opUnder:
+		if c.B = []int{int(a.marks[chosen.first()].at)}; c.N == 0 {
 			return say(wording.NoCode)
 		}
 	case opTuck:
@@ -291,6 +298,7 @@ var traits = [...]wording.Code{
 	keepsStrength: wording.KeepsStrength, cannotSingAlone: wording.CannotSingAlone, losesStone: wording.LosesStone,
 	cannotChallenge: wording.CannotChallenge, cannotBeChallenged: wording.CannotBeChallenged,
 	challengesReady: wording.ChallengesReady, noChallengeDamage: wording.NoChallengeDamage,
+	playsUnder: wording.AllowsPlayUnder, playsDiscarded: wording.AllowsPlayDiscarded,
 }
 
 // lastings are durations (CR 6.1.13).

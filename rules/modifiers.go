@@ -94,10 +94,23 @@ func (s *State) changeCard(in *instr, c uint8) {
 	}
 }
 
+// theNext is whom a change is about that waits for the next character that is played.
+const theNext = noCard - 1
+
+// joinNext makes the changes of the next character that is played to one that is (CR 6.2.7).
+func (s *State) joinNext(c uint8) {
+	for i := range s.mods[:s.modLen] {
+		if s.mods[i].card == theNext {
+			s.mods[i].card = c
+		}
+	}
+}
+
 // join makes the changes that are about all your characters to one that enters play (CR 6.4.2.1). They are noted for no card.
 func (s *State) join(c uint8) {
+	s.joinNext(c)
 	for _, m := range s.mods[:s.modLen] {
-		if m.card == noCard {
+		if m.card == noCard && m.kind < playsUnder {
 			m.card = c
 			s.addMod(m)
 		}
@@ -128,7 +141,7 @@ func (s *State) addMod(m modifier) {
 		return
 	}
 	for i := range s.mods[:s.modLen] {
-		about := m.kind == givesClass || m.kind >= cannotChallenge // the number is no amount
+		about := m.kind == givesClass || m.kind >= cannotChallenge && m.kind < actsFor // the number is no amount
 		if o := &s.mods[i]; m.kind != givesAbility && o.card == m.card && o.kind == m.kind && o.until == m.until && o.kw == m.kw &&
 			o.by == m.by && (!about || o.n == m.n) {
 			if about {
@@ -201,7 +214,7 @@ func (s *State) endMods() {
 			m.until = untilEnd
 			return true
 		}
-		return m.until != untilEnd
+		return m.until != untilEnd && m.card != theNext
 	})
 }
 

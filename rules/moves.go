@@ -105,13 +105,14 @@ func (s *State) mainMoves(dst []Move) []Move {
 	if locations {
 		dst = s.moveMoves(dst, play.all())
 	}
-	dst = s.playMoves(dst, hand.all())
+	cards := s.playables(&hand)
+	dst = s.playMoves(dst, cards)
 	if g.text.alters>>questsDrying&1 != 0 { // who is drying may quest, too
 		dst = s.questMoves(dst, play.all(), true)
 	} else {
 		dst = s.questMoves(dst, readyDry.all(), false)
 	}
-	dst = s.shiftMoves(dst, hand.all(), play.all())
+	dst = s.shiftMoves(dst, cards, hand.all(), play.all())
 	if readyDry.n > 0 {
 		dst = s.singMoves(dst, hand.all(), readyDry.all())
 	}

@@ -2,17 +2,24 @@
 
 package rules
 
-import "inkcheck/rules/wording"
+import (
+	"slices"
+
+	"inkcheck/rules/wording"
+)
 
 // checkPlay is CR 4.3 for the ink cost.
 func (s *State) checkPlay(m *Move) refusal {
 	c := m.Args[0]
-	if s.find(zoneHand, c) < 0 {
+	if !s.playableFrom(c) {
 		return refusal{why: wording.ReasonPlayNotInHand, card: c}
 	}
 	d := &s.game.defs[c]
 	if m.Exerted && !s.mayEnterExerted(uint8(c)) {
 		return refusal{why: wording.ReasonEntersReady, card: c}
+	}
+	if s.isBarred(uint8(c)) {
+		return refusal{why: wording.ReasonPlayBarred, card: c}
 	}
 	if !s.mayPlay(uint8(c)) {
 		return refusal{why: wording.ReasonPlayOnly, card: c}
@@ -24,10 +31,86 @@ func (s *State) checkPlay(m *Move) refusal {
 }
 
 // mayPlay reports whether what a card asks for before it is played holds.
-func (s *State) mayPlay(c uint8) bool { return !s.game.defs[c].is(fPlayOnly) || s.holdsToPlay(c) }
+func (s *State) mayPlay(c uint8) bool {
+	return (!s.game.defs[c].is(fPlayOnly) || s.holdsToPlay(c)) && !s.isBarred(c)
+}
 
 func (s *State) holdsToPlay(c uint8) bool {
 	return s.holds(s.game.text.only[s.game.defs[c].entry], c, noCard)
+}
+
+// playsElsewhere are the kinds of what lets cards be played that are not in the hand.
+const playsElsewhere = 1<<playsUnder | 1<<playsDiscarded | 1<<(40+playsDead)
+
+// playableFrom reports whether a card lies where it may be played from: in the hand (CR 4.3.2), or where an ability says so.
+func (s *State) playableFrom(c uint16) bool {
+	if s.find(zoneHand, c) >= 0 {
+		return true
+	}
+	return s.mayChange(playsElsewhere) && int(c) < s.game.size && s.lies(uint8(c))
+}
+
+// lies is playableFrom for a card that is not in the hand.
+func (s *State) lies(c uint8) bool {
+	switch p := s.game.text; s.zoneOf(c) {
+	case zoneUnder:
+		for _, m := range s.mods[:s.modLen] {
+			if m.kind == playsUnder && m.card == s.marks[c].at && p.filters[m.n].cards.has(c) {
+				return true
+			}
+		}
+	case zoneDiscard:
+		for _, m := range s.mods[:s.modLen] {
+			if m.kind == playsDiscarded && p.filters[m.n].cards.has(c) {
+				return true
+			}
+		}
+		return s.dead(c)
+	}
+	return false
+}
+
+// dead reports whether a static ability lets a card of the discard be played.
+func (s *State) dead(c uint8) bool {
+	for st, x := range s.statics(playsDead.bit()) {
+		if s.fits(s.game.text.some[st.some].filter, c, x, noCard) && s.active(st, x) {
+			return true
+		}
+	}
+	return false
+}
+
+// leaveToPlay notes that a card is played from outside the hand, and reports whether it enters play exerted: from the discard it does.
+func (s *State) leaveToPlay(c uint8) bool {
+	if !s.mayChange(playsElsewhere) || s.find(zoneDiscard, uint16(c)) < 0 {
+		return false
+	}
+	s.fire(evLeftDiscard, c)
+	if !s.dead(c) {
+		s.barred.add(s.game.defs[c].entry)
+	}
+	return true
+}
+
+// isBarred reports whether a character has the name of one that was played from the discard this turn, where that bars it.
+func (s *State) isBarred(c uint8) bool {
+	return s.lasting>>playsDiscarded&1 != 0 && s.game.defs[c].typ == Character && s.barred.meets(s.game.text.names[s.game.defs[c].entry])
+}
+
+// playables are the cards that may be played now, in the order of their text: those of the hand, and where an ability says so.
+func (s *State) playables(l *numberList) []uint8 {
+	if !s.mayChange(playsElsewhere) {
+		return l.all()
+	}
+	cards := append(make([]uint8, 0, MaxDeck), l.all()...)
+	for _, c := range s.cards[:s.top()] {
+		if s.find(zoneHand, uint16(c)) < 0 && s.lies(c) {
+			cards = append(cards, c)
+		}
+	}
+	var all numberList
+	s.game.inOrder(&all, cards)
+	return slices.Clone(all.all())
 }
 
 // checkOther checks the other price of a card (CR 1.5.5).
@@ -123,7 +206,7 @@ func (s *State) doPlay(m *Move) {
 	s.payWith(price, m.Drops)
 	s.noteDrops(c, price, m.Drops)
 	s.useLess(c)
-	s.enter(m.Args[0], m.Exerted)
+	s.enter(m.Args[0], s.leaveToPlay(c) || m.Exerted)
 }
 
 // playOther begins to pay what a card may be played for instead (CR 1.5.5).
@@ -138,7 +221,7 @@ func (s *State) enterSelf() {
 	c := s.run.card
 	s.noteDrops(c, 0, 0)
 	s.useLess(c)
-	s.enter(uint16(c), s.run.is(fExerted))
+	s.enter(uint16(c), s.leaveToPlay(c) || s.run.is(fExerted))
 }
 
 // playFree plays a card by an effect (CR 6.1.7), from wherever it is. It enters exerted where the effect or the player says so.

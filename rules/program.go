@@ -54,6 +54,7 @@ type ability struct {
 	n      uint8 // as in the effect table
 	slot   uint8 // which of the card's abilities, for its once-a-turn mark
 	once   bool
+	twice  bool // its two marks are those of this slot and the next
 	resolv bool // of an action (do)
 	enters bool // done as its card enters play: no triggered ability, so it resolves before those (CR 6.7.8, 7.7.2)
 	act    bool // activated: used by a move
@@ -126,6 +127,7 @@ const (
 	evFellChallenging // it challenged, and is banished in that challenge
 	evMilled          // one or more cards go from the deck to the discard
 	evTheyDiscard     // a practice opponent discards
+	evChosen          // you choose it for an action, or for the ability of an item
 	eventCount
 )
 
@@ -139,7 +141,7 @@ var events = map[effect.EventWord]event{
 	"sung": evSung, "leftdiscard": evLeftDiscard, "entersexerted": evEntersExerted,
 	"bounced": evFromDiscard, "sings.together": evSingsTogether, "movehere.fromloc": evMoveHereFrom,
 	"shiftedon": evShiftedOn, "dealt": evDealt, "healed": evHealed, "dropped": evDropped,
-	"milled": evMilled,
+	"milled": evMilled, "chosen": evChosen,
 }
 
 // never are the events that do not happen in a game alone: they need an opponent's card
@@ -232,6 +234,7 @@ const (
 	opRandomly          // so many cards at random are them
 	opEnter             // this card is played from the hand for another price
 	opDig               // cards are revealed until there is such a one
+	opUnder             // cards go under another
 	opTheirCards        // cards of a practice opponent that only count go from one of its numbers to another
 	opTheirLore         // it gains lore, or loses it
 	opTheirTold         // it does what its unknown cards would have to say: the log says it
@@ -240,7 +243,7 @@ const (
 
 // flags of an instruction.
 const (
-	fxExerted  uint16 = 1 << iota // what goes there is exerted
+	fxExerted  uint32 = 1 << iota // what goes there is exerted
 	fxPutOn                       // damage is put, not dealt
 	fxNoResist                    // Resist does not help
 	fxUpTo                        // an amount from 0
@@ -256,13 +259,16 @@ const (
 	fxLoses                       // lore is lost, not gained
 	fxBottom                      // of the deck: cards are drawn from there, or a card that is played goes there
 	fxPays                        // of a card that is played: for its cost
+	fxRandom                      // in a random order
+	fxFaceDown                    // of a card that goes under another
+	fxNext                        // of changes: of the next character that is played
 )
 
 // instr is one instruction.
 type instr struct {
 	op      opcode
 	options uint8          // of a choice
-	flags   uint16         //
+	flags   uint32         //
 	amount  uint16         // index of an amount
 	some    uint16         // index of a selector: its cards
 	other   uint16         // another one: where they move, or where their damage goes
@@ -351,7 +357,8 @@ const (
 	isNamed  // has the name that was named
 	isNth    // the so-many-th card of a filter that is played this turn
 	isPlayed // this turn
-	hasPaid  // so much ink was paid for it
+	isUnderIt
+	hasPaid // so much ink was paid for it
 )
 
 // predicate is one question of a filter.
@@ -450,6 +457,7 @@ const (
 	isChallenging // this character, one of a filter
 	isStrongest   // one of one side has more strength than each of the other
 	exceeds       // an amount is more than another one
+	isSameName    // it, and the card that was it before, have a name in common
 )
 
 // test is one condition of several that must all hold.
@@ -498,6 +506,10 @@ const (
 	cannotBeChallenged
 	challengesReady
 	noChallengeDamage
+	// Of these it is the filter of the cards that may be played from under this one, and from the discard.
+	playsUnder
+	playsDiscarded
+	actsFor // it pays so much ink to quest or challenge
 )
 
 // change is one change to cards.
@@ -552,6 +564,11 @@ const (
 	shiftsLess
 	inksDiscard
 	playsOnly // a card cannot be played unless its condition holds
+	keepsHand // you do not discard by effects
+	topFaceUp // you play with the top card of your deck face up
+	playsDead // cards may be played from the discard, and enter exerted
+	takesDamage
+	inksDrops // an ink drop may be the top card in the inkwell instead
 )
 
 // bit is that of a kind among those of changes.

@@ -54,12 +54,15 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 	default:
 		c.unknown("the cards " + string(r.Word))
 	}
+	underIt := false
 	if f := r.Filter; f != nil {
 		if f.Under != nil {
-			if !underYours(f) {
+			s.zones = inUnderYours
+			underIt = !underYours(f)
+			if under := f.Under.Refs; underIt && (len(under) != 1 || under[0].Word != effect.Chosen || r.Word != effect.Every ||
+				len(f.Words) > 0 || c.choose(&under[0])) {
 				c.unknown("cards under a card")
 			}
-			s.zones = inUnderYours
 		}
 		if f.Zones != nil {
 			s.zones = 0
@@ -74,7 +77,11 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 			s.zones = inLooked
 		}
 		c.looksAt = s.zones == inLooked
-		s.filter = c.filterIn(f, s.zones)
+		if s.filter = c.filterIn(f, s.zones); underIt {
+			under := c.p.filters[s.filter]
+			under.now[0] = predicate{kind: isUnderIt}
+			s.filter = c.addFilter(under)
+		}
 		c.looksAt = false
 		if r.Word == effect.Theirs && c.faced() {
 			s.filter = c.ofSide(s.filter, c.theirs)

@@ -167,7 +167,7 @@ func (c *compiler) settled(a *effect.Amount) *effect.Amount {
 // leaves reports whether something may have left play in the ability so far.
 func (c *compiler) leaves() bool {
 	return slices.ContainsFunc(c.p.code[min(c.start, len(c.p.code)):], func(i instr) bool {
-		return i.op == opBanish || i.op == opBounce || i.op == opPut || i.op == opShuffleIn
+		return i.op == opBanish || i.op == opBounce || i.op == opPut || i.op == opShuffleIn || i.op == opUnder
 	})
 }
 
@@ -258,6 +258,8 @@ func (c *compiler) test(t *effect.Test) test {
 // rareTest compiles conditions of few cards.
 func (c *compiler) rareTest(t *effect.Test, out test) test {
 	switch t.Word {
+	case "samename":
+		out.kind = isSameName
 	case "paiddrop":
 		out.kind = hasPaidDrop
 	case "named":
@@ -481,14 +483,15 @@ func (c *compiler) act(n *effect.Act) {
 		}
 		c.unknown("what is done to a player")
 	}
-	if len(n.Last) > 0 && (n.Verb != effect.DoExtraInk || n.Last[0].Word != "turn") { // extra ink is of the turn as it is
+	if thisTurn := n.Verb == effect.DoExtraInk || n.Verb == effect.DoMayPlay; len(n.Last) > 0 && (!thisTurn || n.Last[0].Word != "turn") {
 		c.unknown("a verb that lasts")
 	}
 	for _, o := range n.Options {
 		switch {
-		case o == "random" && (n.Verb == effect.DoDiscardNumber || n.Verb == effect.DoInkBack || n.Verb == effect.DoInkBackUntil):
+		case o == "random" && (n.Verb == effect.DoDiscardNumber || n.Verb == effect.DoInkBack || n.Verb == effect.DoInkBackUntil ||
+			n.Verb == effect.DoPut && n.Places[0] == "bottom" && len(n.Places) == 1):
 		case o == "yourchoice" || o == "noresist" || o == "bottom" || o == "then>bottom": // who chooses is one player
-		case o != "e" || n.Verb != effect.DoPlayFree && n.Verb != effect.DoPlay:
+		case o != "e" || n.Verb != effect.DoPlayFree && n.Verb != effect.DoPlay && n.Verb != effect.DoMayPlay:
 			c.unknown(string(n.Verb) + " with " + string(o))
 		}
 	}
@@ -653,6 +656,53 @@ func (c *compiler) tuck(n *effect.Act) {
 	}
 	c.yours(some)
 	c.emit(instr{op: opTuck, amount: c.amount(n.Amount), some: some})
+}
+
+// putUnder compiles cards that go under another: those of the discard faceup.
+func (c *compiler) putUnder(n *effect.Act) {
+	if len(n.To.Refs) == 1 && n.To.Refs[0].Word == effect.Chosen {
+		if c.choose(&n.To.Refs[0]) {
+			c.emit(instr{op: opNothing})
+			return
+		}
+	}
+	some, none := c.target(n.Target, inPlay)
+	w := &c.p.some[some]
+	known := w.ref == refSelf && w.zones == inPlay || w.ref == refChoose && w.zones == inDiscard
+	if none || !known || c.gone || len(n.To.Refs) != 1 {
+		c.unknown(string(n.Verb))
+	}
+	i := instr{op: opUnder, some: some}
+	switch n.To.Refs[0].Word {
+	case effect.Chosen:
+		i.other = c.addSome(refIt)
+	case effect.Self:
+		i.other = c.addSome(refSelf)
+	default:
+		c.unknown(string(n.Verb))
+	}
+	if w.ref == refSelf {
+		i.flags |= fxFaceDown
+	}
+	c.p.some[i.other].anywhere = false
+	c.p.some[i.other].zones = inPlay
+	c.emit(i)
+}
+
+// mayPlay compiles that cards under this one, or of the discard, may be played this turn. From the discard they enter play exerted.
+func (c *compiler) mayPlay(n *effect.Act) {
+	some, none := c.ref(&effect.Ref{Word: effect.Every, Filter: n.Filter}, inHand)
+	w := c.p.some[some]
+	kind, from := playsUnder, inUnder
+	if slices.Contains(n.Options, "e") {
+		kind, from = playsDiscarded, inDiscard
+	}
+	if none || w.zones != from || w.filter > MaxNumber || c.p.filters[w.filter].looks() || len(n.Last) == 0 {
+		c.unknown(string(n.Verb))
+	}
+	at := uint16(len(c.p.changes))
+	c.p.changes = append(c.p.changes, change{kind: kind, amount: w.filter, until: untilEnd})
+	c.emit(instr{op: opChange, some: c.addSome(refSelf), list: span{at, 1}})
 }
 
 // playFree compiles a card that is played for nothing (CR 6.1.7).
@@ -837,7 +887,11 @@ func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
 		if to[1] != nowhereElse && c.p.some[some].ref == refChoose {
 			some = c.chosenFirst(some)
 		}
-		c.emit(instr{op: op, some: some, places: to})
+		i := instr{op: op, some: some, places: to}
+		if slices.Contains(n.Options, "random") {
+			i.flags |= fxRandom
+		}
+		c.emit(i)
 		if op == opSearch && (len(n.Target.Refs) > 1 || to[1] != nowhereElse) {
 			c.unknown("a search for several")
 		}
@@ -1062,6 +1116,9 @@ var untils = map[effect.Duration]duration{"turn": untilEnd, "next": untilStart, 
 // change compiles changes of cards.
 func (c *compiler) change(n *effect.Change) {
 	if n.Who != nil {
+		if a := &n.Changes[0]; n.Who.Word == "me" && len(n.Changes) == 1 && a.Word == "!play" { // with what may be played this turn
+			return
+		}
 		if n.Who.Word == "opp" || n.Who.Word == "opp1" { // about turns, which it does not take
 			c.emit(instr{op: opNothing})
 			return

@@ -333,6 +333,9 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 		e := &code.Events[i]
 		t, once, happens := c.event(e)
 		out.once = out.once || once
+		if out.twice = slices.Contains(e.Marks, effect.MarkTwice); out.twice && len(c.g.entries[c.entry].Card.Abilities) > 1 {
+			c.unknown("twice a turn, beside another ability")
+		}
 		if !happens {
 			continue
 		}
@@ -436,7 +439,8 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 	if e.Target != nil && c.nobodys(e.Target) { // it befalls what an absent opponent has
 		return t, false, false
 	}
-	if len(e.Kinds) > 0 || e.First && e.Word != "movehere" && (e.Word != "sings" || e.Target != nil) {
+	forAll := len(e.Kinds) == 2 && slices.Contains(e.Kinds, "action") && slices.Contains(e.Kinds, "item") && e.Word == "chosen"
+	if (len(e.Kinds) > 0 || e.Word == "chosen") && !forAll || e.First && e.Word != "movehere" && (e.Word != "sings" || e.Target != nil) {
 		c.unknown("." + string(e.Word) + ".first")
 	}
 	t.first = e.First // here, or of this character: a card that comes later has missed none
@@ -445,7 +449,7 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 		case effect.MarkMine: // the only turns there are
 		case effect.MarkTheir:
 			return t, false, false // a practice opponent takes no turns
-		case effect.MarkOnce:
+		case effect.MarkOnce, effect.MarkTwice:
 			once = true
 		default:
 			c.unknown(string(m))
@@ -813,6 +817,10 @@ func (c *compiler) node(n effect.Node) {
 	case *effect.Change:
 		c.change(n)
 	case *effect.Delayed:
+		if n.Event.Word == "nextplay" {
+			c.nextPlayed(n)
+			return
+		}
 		c.delayed(n)
 	case *effect.While:
 		c.while(n)

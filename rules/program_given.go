@@ -1,6 +1,10 @@
 package rules
 
-import "inkcheck/rules/effect"
+import (
+	"slices"
+
+	"inkcheck/rules/effect"
+)
 
 // apart compiles an ability that is not the card's own: its code stands in the middle of the one
 // that gives it or lets it wait, and is jumped over there.
@@ -43,6 +47,34 @@ func (c *compiler) given(code *effect.Code) (n uint8, works bool) {
 	}
 	c.p.given = append(c.p.given, i)
 	return uint8(len(c.p.given) - 1), true
+}
+
+// nextPlayed compiles changes of the next character that is played this turn, as it enters play.
+func (c *compiler) nextPlayed(n *effect.Delayed) {
+	r := n.Event.Target
+	if r == nil || len(r.Refs) != 1 || r.Refs[0].Filter == nil || !slices.Equal(r.Refs[0].Filter.Kinds, []effect.Kind{"char"}) ||
+		len(r.Refs[0].Filter.Words) > 0 || !n.Turn || n.Each || len(n.Body) != 1 {
+		c.unknown("the next card that is played")
+	}
+	parts := effect.Body{n.Body[0]}
+	if all, ok := n.Body[0].(*effect.All); ok {
+		parts = all.Parts
+	}
+	var list []change
+	for _, part := range parts {
+		change, ok := part.(*effect.Change)
+		if !ok || len(change.Changes) != 1 || len(change.Last) > 1 {
+			c.unknown("the next card that is played")
+		}
+		last := untilEnd
+		if len(change.Last) == 1 {
+			last = untils[change.Last[0].Word]
+		}
+		list = append(list, c.alter(&change.Changes[0], last))
+	}
+	from := len(c.p.changes)
+	c.p.changes = append(c.p.changes, list...)
+	c.emit(instr{op: opChange, flags: fxNext, list: span{uint16(from), uint16(len(list))}})
 }
 
 // delayed compiles what waits for a later event.

@@ -168,6 +168,12 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 	case *effect.Chain:
 		c.enteringFor(n, s)
 		return
+	case *effect.Unless:
+		c.actsFor(n, s)
+		return
+	case *effect.Replace:
+		c.replacement(n, s)
+		return
 	}
 	c.unknown("static: " + formName(n))
 }
@@ -354,6 +360,51 @@ func (c *compiler) enteringFor(n *effect.Chain, s static) {
 	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
 }
 
+// playsFromDiscard compiles that cards of the discard may be played, and enter exerted.
+func (c *compiler) playsFromDiscard(n *effect.Act, s *static) {
+	some, none := c.ref(&effect.Ref{Word: effect.Every, Filter: n.Filter}, inHand)
+	if w := &c.p.some[some]; none || w.zones != inDiscard || !slices.Contains(n.Options, "e") || len(n.Last) > 0 {
+		c.unknown("static: " + string(n.Verb))
+	}
+	s.kind, s.some = playsDead, some
+}
+
+// actsFor compiles what this character has to pay each time that it quests or challenges.
+func (c *compiler) actsFor(n *effect.Unless, s static) {
+	of, ok := n.Of.(*effect.Change)
+	pay, pays := n.Do.(*effect.Act)
+	words := func(a effect.Alter) bool {
+		return a.Kind == effect.AlterWord && (a.Word == "!quest" || a.Word == "!challenge")
+	}
+	if !ok || !pays || pay.Verb != effect.DoPay || pay.Who != nil || len(of.Changes) != 2 || !words(of.Changes[0]) || !words(of.Changes[1]) ||
+		of.Who != nil || len(of.Last) > 0 {
+		c.unknown("static: " + formName(n))
+	}
+	some, _ := c.target(of.Target, inPlay)
+	s.kind, s.some, s.makes = changesCards, some, 1<<actsFor
+	s.change = span{uint16(len(c.p.changes)), 1}
+	c.p.changes = append(c.p.changes, change{kind: actsFor, amount: c.amount(pay.Amount)})
+	c.p.statics = append(c.p.statics, s)
+}
+
+// replacement compiles what a card does in place of an event (CR 6.5): of damage to your others, which this one takes, and of ink drops.
+func (c *compiler) replacement(n *effect.Replace, s static) {
+	code := (&effect.Code{Head: effect.Static, Body: effect.Body{n}}).String()
+	switch {
+	case s.cond.len > 0:
+	case code == "is: dealt:a:char.my.other instead put damage X self":
+		some, _ := c.ref(&n.Event.Target.Refs[0], inPlay)
+		s.kind, s.some, s.makes = takesDamage, some, takesDamage.bit()
+		c.p.statics = append(c.p.statics, s)
+		return
+	case code == "is: drops instead may inktop 1e":
+		s.kind, s.makes = inksDrops, inksDrops.bit()
+		c.p.statics = append(c.p.statics, s)
+		return
+	}
+	c.unknown("static: " + formName(n))
+}
+
 // hereOnly is a filter with the word here.
 func (c *compiler) hereOnly(f filter) filter {
 	if f.or > 0 {
@@ -394,6 +445,12 @@ func (c *compiler) staticAct(n *effect.Act, s static) {
 		c.p.onceLess = true
 	case effect.DoInkDiscard:
 		s.kind = inksDiscard
+	case effect.DoNoDiscard:
+		s.kind = keepsHand
+	case effect.DoTopFaceUp:
+		s.kind = topFaceUp
+	case effect.DoMayPlay:
+		c.playsFromDiscard(n, &s)
 	case effect.DoAllInkable:
 		s.kind = allInkable
 	case effect.DoExtraInk:

@@ -22,7 +22,22 @@ func (s *State) checkQuest(c uint16) refusal {
 	case s.changed(uint8(c), cannotQuest):
 		return refusal{why: wording.ReasonQuestCannot, card: c}
 	}
+	return s.checkFee(c)
+}
+
+// checkFee checks what a character has to pay each time that it quests or challenges (CR 1.5.3).
+func (s *State) checkFee(c uint16) refusal {
+	if fee := s.sum(uint8(c), actsFor); fee > int(s.ready)+int(s.drops) {
+		return refusal{why: wording.ReasonActPay, card: c, need: uint8(fee), have: s.ready + s.drops}
+	}
 	return refusal{}
+}
+
+// payFee pays it, with ink drops where no other ink is ready.
+func (s *State) payFee(c uint8) {
+	if fee := uint8(s.sum(c, actsFor)); fee > 0 {
+		s.payWith(fee, fee-min(fee, s.ready))
+	}
 }
 
 // reckless reports whether a character cannot quest because of Reckless (CR 8.7.2).
@@ -56,7 +71,8 @@ func (s *State) MustQuest() (card int, ok bool) {
 // questMoves lists who of some characters, in the order of their text, can quest.
 func (s *State) questMoves(dst []Move, play []uint8, drying bool) []Move {
 	for _, c := range play { // in play, ready and characters, unless those that are drying may quest
-		if !drying && !s.reckless(c) && !s.changed(c, cannotQuest) || drying && s.checkQuest(uint16(c)).why == legal {
+		may := !s.reckless(c) && !s.changed(c, cannotQuest) && s.checkFee(uint16(c)).why == legal
+		if !drying && may || drying && s.checkQuest(uint16(c)).why == legal {
 			dst = add(dst, Quest, 1, uint16(c), 0)
 		}
 	}
@@ -80,7 +96,7 @@ func (s *State) QuestInfo(i int) (now, later int, may, ready bool) {
 	}
 	may = may && !s.reckless(c) && !s.changed(c, cannotQuest)
 	bits := s.marks[c].bits
-	ready = may && bits&mExerted == 0 && (bits&mDrying == 0 || s.changed(c, questsDrying))
+	ready = may && s.checkFee(uint16(c)).why == legal && bits&mExerted == 0 && (bits&mDrying == 0 || s.changed(c, questsDrying))
 	return now, later, may, ready
 }
 
@@ -103,5 +119,5 @@ func (s *State) loreNowAndLater(c uint8) (now, later int) {
 // LoreUnmodified reports whether no ability changes now which lore cards in play have and which of them quest: then each
 // has its own, and a character that is not Reckless (CR 8.7.2) quests when it is ready and dry.
 func (s *State) LoreUnmodified() bool {
-	return s.game == nil || !s.mayChange(1<<addLore|1<<addKeyword|1<<loseKeyword|1<<cannotQuest|1<<questsDrying)
+	return s.game == nil || !s.mayChange(1<<addLore|1<<addKeyword|1<<loseKeyword|1<<cannotQuest|1<<questsDrying|1<<actsFor)
 }

@@ -115,6 +115,8 @@ func (s *State) ask(in *instr, q *question) {
 		for c := range s.them.all() {
 			from.remove(c)
 		}
+	case in.op == opDiscard && s.keeps(in):
+		from = set{}
 	case in.op == opExert && in.flags&fxCost != 0:
 		from = s.ableToExert(from)
 	case in.op == opExert && in.flags&fxDry != 0:

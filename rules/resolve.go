@@ -293,6 +293,10 @@ func (s *State) possible(pc uint16) bool {
 		return int(s.drops) >= number
 	case opReadyInk:
 		return s.exerted > 0
+	case opDiscard:
+		if s.keeps(in) {
+			return false
+		}
 	case opExertInk:
 		return s.ready > 0
 	case opReady, opExert, opHeal:
@@ -496,7 +500,7 @@ func (s *State) lookAt(n int) int {
 	s.settleTo(s.top() + int(s.looked))
 	s.them = s.cardsIn(inLooked, noCard)
 	if s.looked == 1 {
-		s.run.it = s.cards[s.top()]
+		s.run.before, s.run.it = s.run.it, s.cards[s.top()]
 	}
 	return int(s.looked)
 }
@@ -593,6 +597,9 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 	if s.row != 0 && s.game.text.some[in.some].ref == refChoose && f.who&whoTheirs == 0 {
 		s.chooseVanishing(from)
 	}
+	if s.game.heeds>>evChosen&1 != 0 && s.game.text.some[in.some].ref == refChoose && f.who&whoTheirs == 0 {
+		s.fireChosen(from)
+	}
 	did := 0
 	switch in.op {
 	case opPut, opTake, opSearch:
@@ -617,6 +624,13 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 	case opMoveTo:
 		s.moveThem(from)
 		return
+	case opUnder:
+		host := s.candidates(in.other)
+		for c := range from.all() {
+			if !host.empty() && s.putUnder(c, host.first(), in.flags&fxFaceDown != 0) {
+				did++
+			}
+		}
 	case opHeal:
 		if in.flags&fxUpTo != 0 {
 			n = int(a.n)
@@ -647,6 +661,10 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 		if in.op == opChange && in.flags&fxLater != 0 {
 			s.changeCard(in, noCard)
 		}
+		if in.op == opChange && in.flags&fxNext != 0 {
+			s.changeCard(in, theNext)
+			did, want = 1, 0
+		}
 	}
 	if in.op == opShuffleIn && (want == 0 || from.size() > 0) { // where nobody could be chosen, no deck is shuffled
 		s.shuffle()
@@ -669,7 +687,7 @@ func (s *State) settleIt(in *instr, from set) {
 		return
 	}
 	if s.game.text.some[in.some].chooses() {
-		s.them = from
+		s.them, f.before = from, f.it
 		switch {
 		case from.size() == 1:
 			f.it = from.first()
@@ -724,6 +742,12 @@ func (s *State) putCards(in *instr, from set, a *answer) (did int) {
 		return did
 	}
 	var went set
+	for in.flags&fxRandom != 0 && !from.empty() { // one after the other, whichever it is
+		c := s.randomly(from, 1).first()
+		from.remove(c)
+		s.moveCard(c, to)
+		did++
+	}
 	for c := range from.all() {
 		if to == toTop && s.isLooked(uint16(c)) { // it lies there already
 			s.run.kept = c

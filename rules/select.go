@@ -188,6 +188,8 @@ func (s *State) asked(ch *predicate, c, self, it uint8) bool {
 			n++
 		}
 		return n == int(ch.nth)
+	case isUnderIt:
+		return it != noCard && s.marks[c].at == it
 	case isPlayed:
 		return s.turnOf[setPlayed].has(c)
 	case hasPaid:
@@ -195,6 +197,9 @@ func (s *State) asked(ch *predicate, c, self, it uint8) bool {
 	}
 	return false
 }
+
+// keeps reports whether you do not discard by an effect: a price you still pay.
+func (s *State) keeps(in *instr) bool { return in.flags&fxCost == 0 && s.allowed(keepsHand) > 0 }
 
 // isBoosted reports whether a card is under this one.
 func (s *State) isBoosted(c uint8) bool {
@@ -239,6 +244,8 @@ func (s *State) tested(t *test, self, it uint8) bool {
 		return s.marks[self].bits&mShifted != 0
 	case isDone:
 		return s.run.is(fDid)
+	case isSameName:
+		return s.run.it != noCard && s.run.before != noCard && s.game.sameName(s.run.it, s.run.before)
 	case isChallenging:
 		return (s.phase == phaseChallenge || s.phase == phaseDamage) && s.fighter == self && s.fits(t.some, s.target, self, noCard)
 	case hasMore, isStrongest:

@@ -73,7 +73,7 @@ func (g *Game) PaysShift(top, card int) bool {
 // checkShift is CR 8.10.
 func (s *State) checkShift(m *Move) refusal {
 	c, base, discards := m.Args[0], m.Args[1], m.args()[2:]
-	if s.find(zoneHand, c) < 0 {
+	if !s.playableFrom(c) {
 		return refusal{why: wording.ReasonPlayNotInHand, card: c}
 	}
 	d := &s.game.defs[c]
@@ -158,9 +158,10 @@ func (s *State) useShiftLess() {
 	s.lessLen = compact(s.cheaper[:s.lessLen], func(l *discount) bool { return l.filter != nextShift })
 }
 
-func (s *State) shiftMoves(dst []Move, hand, play []uint8) []Move {
+// shiftMoves lists the shifts of some cards onto those in play; cards of the hand may have to be discarded for them.
+func (s *State) shiftMoves(dst []Move, cards, hand, play []uint8) []Move {
 	from, twoWays := len(dst), false
-	for _, c := range hand {
+	for _, c := range cards {
 		d := &s.game.defs[c]
 		if d.shift == NoShift || d.shift == HandShift {
 			continue
@@ -226,8 +227,9 @@ func (s *State) doShift(m *Move) {
 		s.fire(evDiscarded, uint8(c))
 		s.discard(s.find(zoneHand, c))
 	}
+	exerted := s.leaveToPlay(uint8(m.Args[0])) || m.Exerted
 	s.fireShifted(uint8(m.Args[1]), uint8(m.Args[0]))
-	s.stack(m.Args[0], m.Args[1], m.Exerted)
+	s.stack(m.Args[0], m.Args[1], exerted)
 	if s.marks[m.Args[0]].bits&mExerted != 0 { // CR 8.10.2, 8.10.3
 		s.fire(evEntersExerted, uint8(m.Args[0]))
 	}
@@ -303,7 +305,7 @@ func (s *State) stack(top, base uint16, exerted bool) {
 	}
 	below := s.marks[base]
 	s.marks[base] = cardState{at: uint8(top)}
-	s.put(s.find(zoneHand, top), zonePlay)
+	s.put(s.findPlace(uint8(top)), zonePlay)
 	// Exerted (CR 8.10.2), drying or dry (CR 8.10.4), damage (CR 8.10.6), and the place
 	// where the character is. Its own Boost is not used yet.
 	s.marks[top] = cardState{bits: below.bits & (mExerted | mDrying), damage: below.damage, at: below.at}
@@ -312,6 +314,7 @@ func (s *State) stack(top, base uint16, exerted bool) {
 	}
 	s.marks[top].bits |= mShifted
 	s.handOver(uint8(base), uint8(top))
+	s.joinNext(uint8(top))
 	if s.changed(uint8(top), entersExerted) { // CR 8.10.3
 		s.marks[top].bits |= mExerted
 	}

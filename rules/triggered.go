@@ -207,7 +207,7 @@ func (s *State) hears(a *ability, ev event, c, card uint8) bool {
 		if (ev == evMoveHere || ev == evMoveHereFrom) && s.marks[card].at != c {
 			continue
 		}
-		if (a.once || t.first) && s.marks[c].bits&(mUsed<<a.slot) != 0 || a.cond.len > 0 && !s.holds(a.cond, c, card) {
+		if a.once && s.usedUp(a, c) || t.first && s.marks[c].bits&(mUsed<<a.slot) != 0 || a.cond.len > 0 && !s.holds(a.cond, c, card) {
 			continue
 		}
 		if t.first {
@@ -226,6 +226,18 @@ func aboutCards(ev event) bool {
 		return false
 	}
 	return true
+}
+
+// fireChosen fires that cards in play are chosen, for an action or for the ability of an item.
+func (s *State) fireChosen(chosen set) {
+	if a := &s.game.text.abilities[s.run.ability]; !a.resolv && s.game.defs[s.run.card].typ != Item {
+		return
+	}
+	for c := range chosen.all() {
+		if s.here(c) {
+			s.fire(evChosen, c)
+		}
+	}
 }
 
 // fireShifted adds what a character does that another is shifted onto.

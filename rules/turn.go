@@ -51,6 +51,7 @@ func (s *State) finishTurn() {
 	if s.game.acts {
 		s.endMods()
 		s.endLater()
+		s.barred = set{}
 		if s.checkState(); s.step == StepOver { // a willpower may have been more
 			return
 		}

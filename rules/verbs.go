@@ -138,6 +138,8 @@ func init() {
 		effect.DoPlayFree:      {compile: (*compiler).playFree, worth: once(freeValue)},
 		effect.DoPlay:          {compile: (*compiler).playFor},
 		effect.DoMoveTo:        {compile: (*compiler).moveTo},
+		effect.DoPutUnder:      {compile: (*compiler).putUnder},
+		effect.DoMayPlay:       {compile: (*compiler).mayPlay},
 	}
 }
 
@@ -233,6 +235,7 @@ var operations = [opcodes]operation{
 	opRandomly:   {needs: needsNumber | needsCard},
 	opEnter:      {false, 0, wording.EntersPlay, rulePlay},
 	opDig:        {false, 0, wording.Reveals, ruleLook},
+	opUnder:      {true, needsCard, wording.PutsUnder, ruleEffect},
 	opTheirCards: {needs: needsNumber},
 	opTheirLore:  {needs: needsNumber},
 }

@@ -432,6 +432,14 @@ func (s *State) mill(n int) int {
 	return s.them.size()
 }
 
+// faceUp turns the top card of the deck face up, where a card in play says that it lies so.
+func (s *State) faceUp() {
+	if s.inPlay.makes&topFaceUp.bit() != 0 && s.looked == 0 && s.DeckSize() > 0 && s.allowed(topFaceUp) > 0 {
+		s.settleTo(s.top() + 1)
+		s.looked = 1
+	}
+}
+
 // fireMilled fires that cards went from the deck to the discard: once, and for what each of them does from there.
 func (s *State) fireMilled(went set) {
 	p := s.game.text

@@ -234,7 +234,7 @@ func TestScenariosRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, sc := range refused {
+	for _, sc := range append(refused, lateRefused...) {
 		t.Run(sc.name, func(t *testing.T) {
 			r := sc.start(t, cat)
 			words := strings.Fields(sc.moves)
@@ -263,7 +263,7 @@ func TestScenarios(t *testing.T) {
 	}
 	for _, family := range [][]scenario{kernel, ownInk, looking, numbers, activated, thisTurn, forNothing,
 		instead, nobody, amounts, several, moving, given, later, orThis, whole, readings,
-		byHand, playing, entering, turns, singing, naming, costs, shifting, lasting, random, comparing} {
+		byHand, playing, entering, turns, singing, naming, costs, shifting, lasting, random, comparing, late} {
 		for _, sc := range family {
 			t.Run(sc.name, func(t *testing.T) { sc.run(t, cat) })
 		}

@@ -54,6 +54,7 @@ const (
 	Under         // a
 	UnderEmpty    // a
 	Tucks         // a; n: cards
+	PutsUnder     // a under b
 	JoinsOpponent // a
 	Draws         // a
 	DrawsFromEmpty
@@ -189,6 +190,8 @@ const (
 	CannotBeChallenged
 	ChallengesReady
 	NoChallengeDamage
+	AllowsPlayUnder
+	AllowsPlayDiscarded
 
 	// What is asked, and its options.
 	AsksNext

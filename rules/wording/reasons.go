@@ -101,6 +101,8 @@ const (
 	ReasonUseCost
 	ReasonDrops
 	ReasonPlayOnly
+	ReasonPlayBarred
+	ReasonActPay
 	ReasonNoOther
 	ReasonOtherCost
 	ReasonNoSuchMove
