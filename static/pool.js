@@ -85,7 +85,7 @@ const refresh = () => {
   const c = code();
   form.elements.p.value = c;
   document.getElementById("copy-pool").value = text(c);
-  for (const a of form.querySelectorAll("[data-pool-link]")) a.href = inLanguage(a.dataset.poolLink + encodeURIComponent(c));
+  for (const a of document.querySelectorAll("[data-pool-link]")) a.href = inLanguage(a.dataset.poolLink + encodeURIComponent(c));
   history.replaceState(null, "", inLanguage(form.dataset.self + encodeURIComponent(c)));
   // What the server found was about the pool as it was.
   document.getElementById("pool-problems")?.remove();

@@ -33,6 +33,14 @@ type CompareForm struct {
 	Errors     address.Errors // those of the lists by the names of their fields
 }
 
+// lead says what the page is for.
+func (p CompareForm) lead() string {
+	if p.Check {
+		return p.Locale.T().CountLead
+	}
+	return p.Locale.T().CompareLead
+}
+
 func (f *CompareForm) title() string {
 	if f.Check {
 		return f.Locale.T().CheckTitle

@@ -45,6 +45,14 @@ func (d *Desk) asKnown() string {
 	return ""
 }
 
+// lead is what the page is for, where nothing was checked yet.
+func (d *Desk) lead() string {
+	if d.Checked {
+		return ""
+	}
+	return d.Locale.T().DeskLead
+}
+
 // says are the sentences of the script.
 func (d *Desk) says() scriptWords {
 	t := d.Locale.T()

@@ -69,6 +69,9 @@ func (f Frame) headed(head, actions templ.Component) Frame {
 	return f
 }
 
+// titled is the frame with a title and a line of facts above the tabs.
+func (f Frame) titled(title, facts string) Frame { return f.headed(plainHead(title, facts), nil) }
+
 // inked is the frame with its head in the colours of these inks.
 func (f Frame) inked(k formats.Inks) Frame {
 	f.Band = inkBand(k)

@@ -31,6 +31,14 @@ type PacksForm struct {
 }
 
 // others is the form beside packs that are open.
+// headed is the frame with what was opened, and what can be done with it.
+func (p PacksPage) headed() Frame {
+	if len(p.Packs) == 0 {
+		return p.titled(p.Locale.T().TitlePacks, p.Locale.T().PacksLead)
+	}
+	return p.Frame.headed(plainHead(p.title(), p.summary()), packsActions(p))
+}
+
 func (p PacksPage) others() PacksForm {
 	p.Form.Second = true
 	return p.Form

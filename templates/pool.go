@@ -46,6 +46,12 @@ func (p *PoolPage) packs() int { return cmp.Or(p.Link.Packs, p.Link.Format.Packs
 // Want is the number of cards of the packs.
 func (p *PoolPage) Want() int { return p.packs() * formats.PackCards }
 
+// facts say what is registered: set, format and packs.
+func (p *PoolPage) facts() string {
+	l := p.Locale
+	return l.setName(p.Set) + " · " + l.Format(p.Link.Format) + ", " + l.Count(p.packs(), l.T().PackCount) + " · " + l.T().PoolInLink
+}
+
 // printingGroup is the printings of a checklist that belong together.
 type printingGroup struct {
 	ID, Name string

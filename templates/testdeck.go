@@ -18,13 +18,17 @@ type TestDeck struct {
 	Example string
 }
 
-// sampled is the deck of the answer beside the form; ok is false where there is none to try.
-func (d *TestDeck) sampled() (t DeckTile, ok bool) {
-	if len(d.Starters) == 0 {
-		return DeckTile{}, false
+// headed is the frame of a page that begins with the form, if it does.
+func (d *TestDeck) headed(f Frame) Frame {
+	if d == nil {
+		return f
 	}
-	return d.Starters[0], true
+	return f.titled(f.Locale.T().TestTitle, "")
 }
+
+func (o *Odds) headed() Frame      { return o.Test.headed(o.Frame) }
+func (s Simulation) headed() Frame { return s.Test.headed(s.Frame) }
+func (a Advice) headed() Frame     { return a.Test.headed(a.Frame) }
 
 // to is the address of a page with the deck of a tile.
 func (t DeckTile) to(section Section) string {

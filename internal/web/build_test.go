@@ -39,7 +39,7 @@ func TestBuildStart(t *testing.T) {
 	s.get(sixPacks).status(http.StatusFound).header("Location", builder)
 	s.get("/build?set=13&n=4&seed=7").status(http.StatusFound).header("Location", "/build?set=13&n=4&seed=7&f=draft&on=2026-11-20")
 	a := s.get(builder).status(http.StatusOK)
-	a.has("h1", "Build a deck: Sealed").has(".lead", "6 packs of Attack of the Vine!, seed 7").has(".build-bar",
+	a.has("h1", "Build a deck: Sealed").has(".page-facts", "6 packs of Attack of the Vine!, seed 7").has(".build-bar",
 		"0 of 40 cards: 40 cards short").has("#pool-title", "72 cards")
 	a.count("#deck .edit-rows > li", 0).count("button[name=clear]", 0)
 }
@@ -146,7 +146,7 @@ func TestBuildPool(t *testing.T) {
 	}
 	at := "/build?pool=" + p.Code() + "&f=draft&on=2026-11-20"
 	s.get("/build?f=draft&pool="+p.Code()).status(http.StatusFound).header("Location", at)
-	s.get(at).status(http.StatusOK).has("h1", "Build a deck: Draft").has(".lead", "A registered pool of 6 cards").has(".build-bar",
+	s.get(at).status(http.StatusOK).has("h1", "Build a deck: Draft").has(".page-facts", "A registered pool of 6 cards").has(".build-bar",
 		"0 of 35 cards")
 	// What is known of the pool's packs stays with it.
 	promo := "/build?pool=" + p.Code() + "&packs=10&promo=1&f=sealed&on=2026-11-20"

@@ -32,7 +32,7 @@ func TestPacksSeed(t *testing.T) {
 	if one.text(".packs-opened") != two.text(".packs-opened") {
 		t.Error("two servers open other packs from one address")
 	}
-	one.count(".pack", 6).count(".pack .faces > li", 72).count(".pack .foil", 6).has(".lead", "72 cards, seed ")
+	one.count(".pack", 6).count(".pack .faces > li", 72).count(".pack .foil", 6).has(".page-facts", "72 cards, seed ")
 }
 
 // TestPacksGolden: what packages test of packs holds for their pages.
@@ -84,7 +84,7 @@ func TestPackRush(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	a := s.get("/packs?set=13&set=12&n=3&seed=7&on=2026-08-01")
-	links := a.page().Find(".packs-actions a[href^='/goldfish']")
+	links := a.page().Find(".page-actions a[href^='/goldfish']")
 	if links.Length() != 2 {
 		t.Fatalf("%d links to the table, want one for two packs and one for three", links.Length())
 	}

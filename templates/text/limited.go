@@ -6,7 +6,7 @@ type Limited struct {
 	PacksRushTwo, PacksRushMany, PacksNumber, PacksFoil, PacksTotals, PacksByRarity, PacksRarity, PacksFoils, PacksSet,
 	PacksSetOther, PacksNoSet, PacksSets, PacksCountHint, PacksSeedField, PacksSeedHint, PacksSameSet, PacksTwo,
 	PacksThree, PacksRushHint, PacksContent, PacksContentText, PacksUnpublished, PacksAssumedText, PacksHigher,
-	PacksTheFoil, PacksAssumed, PacksOdds, PoolLead, PoolOf, PoolNumbers, PoolAddHint, PoolRecent, PoolTakeAway, PoolSave,
+	PacksTheFoil, PacksAssumed, PacksOdds, PoolInLink, PoolOf, PoolNumbers, PoolAddHint, PoolRecent, PoolTakeAway, PoolSave,
 	PoolSoFar, PoolWhat, PoolPromo, PoolShow, PoolParts, PoolCopiesOf, PoolCost, PoolCheck, PoolBuild, PoolCheckDeck,
 	PoolBuildDeck, PoolRarities, PoolByRarity, PoolRange, PoolTooMany, PoolTooFew, PoolFits, PoolDrafted, PoolProblems,
 	PoolIn, PoolEmpty, PoolText, PoolCopy, PoolBad, PoolBadLead, PoolBadNew, PoolCodeHint, PoolShowIt, PoolAllCards,

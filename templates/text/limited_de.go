@@ -42,10 +42,9 @@ var limitedGerman = Limited{
 	PacksTheFoil: "Das Foil",
 	PacksAssumed: "Angenommen",
 	PacksOdds:    "%s von %s",
-	PoolLead: "Tippe die Sammlernummern der Karten ein, oder zähle sie in der Liste. Der Link enthält den Pool: Setze ein " +
-		"Lesezeichen, oder schicke ihn an ein anderes Telefon.",
-	PoolOf:      "von %s",
-	PoolNumbers: "Sammlernummern",
+	PoolInLink:   "der Link enthält den Pool",
+	PoolOf:       "von %s",
+	PoolNumbers:  "Sammlernummern",
 	PoolAddHint: "Eine Nummer oder mehrere, mit Leerzeichen, Komma oder Punkt dazwischen: `17` ist ein Exemplar, `23x2` zwei, `23.23` " +
 		"auch, `12-4` ist Nummer 4 von Set 12.",
 	PoolUnusual:     Plural{"%d Sache an diesem Pool ist ungewöhnlich", "%d Sachen an diesem Pool sind ungewöhnlich"},

@@ -41,10 +41,9 @@ var limitedEnglish = Limited{
 	PacksTheFoil: "The foil",
 	PacksAssumed: "Assumed",
 	PacksOdds:    "%s of %s",
-	PoolLead: "Type the collector numbers of the cards, or count them in the list. The link holds the pool: bookmark it, or send it " +
-		"to another phone.",
-	PoolOf:      "of %s",
-	PoolNumbers: "Collector numbers",
+	PoolInLink:   "the link holds the pool",
+	PoolOf:       "of %s",
+	PoolNumbers:  "Collector numbers",
 	PoolAddHint: "One number or several, with a space, comma or full stop between them: `17` is one copy, `23x2` two, `23.23` as well, " +
 		"`12-4` is number 4 of set 12.",
 	PoolUnusual:     Plural{"%d thing is unusual about this pool", "%d things are unusual about this pool"},

@@ -42,10 +42,9 @@ var limitedFrench = Limited{
 	PacksTheFoil: "La foil",
 	PacksAssumed: "Supposé",
 	PacksOdds:    "%s sur %s",
-	PoolLead: "Tapez les numéros de collection des cartes, ou comptez-les dans la liste. Le lien contient la réserve : mettez-le en " +
-		"signet, ou envoyez-le à un autre téléphone.",
-	PoolOf:      "sur %s",
-	PoolNumbers: "Numéros de collection",
+	PoolInLink:   "le lien contient la réserve",
+	PoolOf:       "sur %s",
+	PoolNumbers:  "Numéros de collection",
 	PoolAddHint: "Un numéro ou plusieurs, séparés par une espace, une virgule ou un point : `17` est un exemplaire, `23x2` deux, `23.23` " +
 		"aussi, `12-4` est le numéro 4 du set 12.",
 	PoolUnusual: Plural{

@@ -42,10 +42,9 @@ var limitedItalian = Limited{
 	PacksTheFoil: "La foil",
 	PacksAssumed: "Ipotizzato",
 	PacksOdds:    "%s su %s",
-	PoolLead: "Scrivi i numeri di collezione delle carte, o contale nella lista. Il link contiene il pool: mettilo tra i preferiti, o " +
-		"mandalo a un altro telefono.",
-	PoolOf:      "su %s",
-	PoolNumbers: "Numeri di collezione",
+	PoolInLink:   "il link contiene il pool",
+	PoolOf:       "su %s",
+	PoolNumbers:  "Numeri di collezione",
 	PoolAddHint: "Un numero o più, con uno spazio, una virgola o un punto tra loro: `17` è una copia, `23x2` due, anche `23.23`, `12-4` " +
 		"è il numero 4 del set 12.",
 	PoolUnusual:     Plural{"%d cosa è insolita in questo pool", "%d cose sono insolite in questo pool"},

@@ -37,7 +37,7 @@ func TestPacksToPackRush(t *testing.T) {
 				t.Fatalf("packs are at %s", at)
 			}
 			opened := s.text(".packs-opened")
-			s.load(chromedp.Click(chromedp.CSS(".packs-actions a[href^='/goldfish']")))
+			s.load(chromedp.Click(chromedp.CSS(".page-actions a[href^='/goldfish']")))
 			if got := s.text("h1"); !strings.Contains(got, "Opening hand") && !strings.Contains(got, "hand") {
 				t.Errorf("the table begins with %q", got)
 			}
@@ -59,7 +59,7 @@ func TestBuildWithoutScripts(t *testing.T) {
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/packs?set=13&n=6&seed=7")
-	s.load(chromedp.Click(chromedp.CSS(".packs-actions .primary")))
+	s.load(chromedp.Click(chromedp.CSS(".page-actions .primary")))
 	s.load(chromedp.Click(chromedp.CSS("#pool button[name=add]")))
 	if got := s.text(".build-bar strong"); !strings.HasPrefix(got, "1 of 40 cards") {
 		t.Errorf("after one card: %q", got)

@@ -12,7 +12,7 @@ import (
 
 // MaxFixBytes is how long the addresses of the fix buttons on a page may be together. Each has the whole list in it: those of a list with
 // a thousand illegal cards would be ten megabytes. A deck's own address has some 200 bytes.
-const MaxFixBytes = 128 << 10
+const MaxFixBytes = 256 << 10
 
 // fixLinks makes the buttons that fix a deck: each is the address of the verdict on the same list with the removals of a fix, and no other
 // change.
