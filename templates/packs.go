@@ -30,7 +30,6 @@ type PacksForm struct {
 	Second bool // beside packs that are open: opening others is not what the page is for
 }
 
-// others is the form beside packs that are open.
 // headed is the frame with what was opened, and what can be done with it.
 func (p PacksPage) headed() Frame {
 	if len(p.Packs) == 0 {
@@ -39,6 +38,7 @@ func (p PacksPage) headed() Frame {
 	return p.Frame.headed(plainHead(p.title(), p.summary()), packsActions(p))
 }
 
+// others is the form beside packs that are open.
 func (p PacksPage) others() PacksForm {
 	p.Form.Second = true
 	return p.Form
