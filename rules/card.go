@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"inkcheck/rules/effect"
 )
 
 // Type is the card type (CR 5.3-5.6). A song is an [Action] with [Card].Song set.
@@ -53,6 +55,12 @@ type Card struct {
 	// ShiftDiscard is what a Shift without a number is paid with. When it is
 	// zero the engine looks the card up by ID among those it knows.
 	ShiftDiscard Discard
+}
+
+// code is what the ability of the card with a number does.
+func (c *Card) code(n int) *effect.Code {
+	i := slices.IndexFunc(c.Abilities, func(a Ability) bool { return a.N == n })
+	return c.Abilities[i].Code
 }
 
 // Discard is the price of a Shift that is paid by discarding: so many cards of a kind.
@@ -147,6 +155,7 @@ const (
 	fManual          // the player does what its text says
 	fUse             // and judges whether it is exerted for an ability of that
 	fActs            // it has activated abilities that are carried out
+	fShiftIf         // it has Shift while a condition holds
 )
 
 // cardDef is a card as the moves need it: small, so that a deck's worth stays in the first cache.
@@ -166,6 +175,7 @@ type cardDef struct {
 	shiftCost    uint8
 	discards     uint8 // cards to discard for Shift; 0: it is paid with ink
 	discardKind  CardKind
+	shiftDrops   uint8 // ink drops to remove for it
 }
 
 func (d *cardDef) is(flag uint16) bool { return d.flags&flag != 0 }

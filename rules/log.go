@@ -235,6 +235,8 @@ func (t *logWriter) tellShift(d *cardDef) {
 		c.Code = wording.ShiftsOther
 	case d.discards > 0:
 		c.Code, c.C = wording.ShiftsDiscarding, cardNumbers(m.args()[2:])
+	case d.shiftDrops > 0:
+		c.Code, c.N, c.Drops = wording.Shifts, int(d.shiftDrops), int(d.shiftDrops)
 	default:
 		c.Code, c.N, c.Drops = wording.Shifts, int(b.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1]))), int(m.Drops)
 	}

@@ -219,6 +219,15 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 		if c.B = cardNumbers(a.them.list()); c.N == 0 {
 			return say(wording.NoCode)
 		}
+	case opDrops:
+		if inked := len(a.Inkwell()) - len(b.Inkwell()); inked > 0 && int(a.drops) == int(b.drops) {
+			return say(wording.InksTopExerted)
+		}
+	case opShiftOnto:
+		base := chosen.first()
+		if c.A, c.B = []int{int(a.marks[base].at)}, []int{int(base)}; c.N == 0 {
+			return say(wording.NoCode)
+		}
 	case opUnder:
 		if c.B = []int{int(a.marks[chosen.first()].at)}; c.N == 0 {
 			return say(wording.NoCode)

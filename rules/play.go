@@ -115,11 +115,15 @@ func (s *State) playables(l *numberList) []uint8 {
 
 // checkOther checks the other price of a card (CR 1.5.5).
 func (s *State) checkOther(c uint16) refusal {
-	p := s.game.text
-	if p.other[s.game.defs[c].entry] == 0 {
+	return s.checkPrice(c, s.game.text.other[s.game.defs[c].entry])
+}
+
+// checkPrice checks whether what an ability asks for instead of a cost can be paid; it is given as its number and 1, or 0 for none.
+func (s *State) checkPrice(c, of uint16) refusal {
+	if of == 0 {
 		return refusal{why: wording.ReasonNoOther, card: c}
 	}
-	a := &p.abilities[p.other[s.game.defs[c].entry]-1]
+	a := &s.game.text.abilities[of-1]
 	if !s.holds(a.cond, uint8(c), noCard) {
 		return refusal{why: wording.ReasonNoOther, card: c}
 	}

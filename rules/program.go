@@ -41,6 +41,8 @@ type program struct {
 	support   uint16         // the ability that Support is, and 1; 0: the player is reminded of it
 	given     []uint16       // abilities that changes give
 	other     []uint16       // by entry: the ability that pays its other price, and 1
+	shifts    []uint16       // the same of its Shift
+	shiftIf   []span         // by entry: while it has the Shift that an ability gives it
 	only      []span         // by entry: what must hold for it to be played
 	told      []*effect.Code // what opTheirTold says
 }
@@ -235,6 +237,7 @@ const (
 	opEnter             // this card is played from the hand for another price
 	opDig               // cards are revealed until there is such a one
 	opUnder             // cards go under another
+	opShiftOnto         // a card is shifted onto one of these for nothing
 	opTheirCards        // cards of a practice opponent that only count go from one of its numbers to another
 	opTheirLore         // it gains lore, or loses it
 	opTheirTold         // it does what its unknown cards would have to say: the log says it
@@ -262,6 +265,7 @@ const (
 	fxRandom                      // in a random order
 	fxFaceDown                    // of a card that goes under another
 	fxNext                        // of changes: of the next character that is played
+	fxNames                       // of a discount: for the names that it has; the filter is the first of those by entry
 )
 
 // instr is one instruction.
@@ -358,7 +362,10 @@ const (
 	isNth    // the so-many-th card of a filter that is played this turn
 	isPlayed // this turn
 	isUnderIt
-	hasPaid // so much ink was paid for it
+	hasBase     // in play, to be shifted onto
+	isBase      // it can be shifted onto this one
+	hasNamesake // another card of the hand
+	hasPaid     // so much ink was paid for it
 )
 
 // predicate is one question of a filter.

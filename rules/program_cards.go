@@ -78,9 +78,7 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 		}
 		c.looksAt = s.zones == inLooked
 		if s.filter = c.filterIn(f, s.zones); underIt {
-			under := c.p.filters[s.filter]
-			under.now[0] = predicate{kind: isUnderIt}
-			s.filter = c.addFilter(under)
+			s.filter = c.also(s.filter, isUnderIt)
 		}
 		c.looksAt = false
 		if r.Word == effect.Theirs && c.faced() {
@@ -199,6 +197,19 @@ func (c *compiler) addFilter(f filter) uint16 {
 	}
 	c.p.filters = append(c.p.filters, f)
 	return uint16(len(c.p.filters) - 1)
+}
+
+// also is a filter with one more question of the moment.
+func (c *compiler) also(filter uint16, kind checkKind) uint16 {
+	f := c.p.filters[filter]
+	for i := range f.now {
+		if f.now[i].kind == noCheck && f.or == 0 {
+			f.now[i].kind = kind
+			return c.addFilter(f)
+		}
+	}
+	c.unknown("so many words in a filter")
+	return 0
 }
 
 // looks reports whether a filter asks about the moment.
@@ -459,6 +470,8 @@ func (c *compiler) checkWord(w *effect.FilterWord, ch predicate) (predicate, boo
 		ch.kind = isAtLocation
 	case "thisway":
 		ch.kind = isInThem
+	case "samename":
+		ch.kind = hasNamesake
 	default:
 		c.unknown("cards that are " + w.Word)
 	}

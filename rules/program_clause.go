@@ -490,7 +490,7 @@ func (c *compiler) act(n *effect.Act) {
 		switch {
 		case o == "random" && (n.Verb == effect.DoDiscardNumber || n.Verb == effect.DoInkBack || n.Verb == effect.DoInkBackUntil ||
 			n.Verb == effect.DoPut && n.Places[0] == "bottom" && len(n.Places) == 1):
-		case o == "yourchoice" || o == "noresist" || o == "bottom" || o == "then>bottom": // who chooses is one player
+		case o == "yourchoice" || o == "noresist" || o == "bottom" || o == "then>bottom" || o == "orshift": // who chooses is one player
 		case o != "e" || n.Verb != effect.DoPlayFree && n.Verb != effect.DoPlay && n.Verb != effect.DoMayPlay:
 			c.unknown(string(n.Verb) + " with " + string(o))
 		}
@@ -589,7 +589,17 @@ func (c *compiler) takeNumber(n *effect.Act) {
 // less compiles a discount for the next such card, or the next Shift.
 func (c *compiler) less(n *effect.Act) {
 	i := instr{op: opLess, amount: c.amount(n.Amount), filter: nextShift}
-	if n.Verb == effect.DoLess {
+	if f := n.Filter; f != nil && len(f.Words) == 1 && f.Words[0].NameOf == effect.It && !f.Words[0].Not &&
+		slices.Equal(f.Kinds, []effect.Kind{"card"}) && f.Zones == nil {
+		i.flags, i.filter = fxNames, uint16(len(c.p.filters))
+		for _, names := range c.p.names {
+			var named filter
+			for e := range names.all() {
+				named.cards = named.cards.or(c.bits[e])
+			}
+			c.p.filters = append(c.p.filters, named)
+		}
+	} else if n.Verb == effect.DoLess {
 		if i.filter = c.filterIn(n.Filter, inHand); c.p.filters[i.filter].looks() {
 			c.unknown("a discount that looks at the moment")
 		}
@@ -633,6 +643,13 @@ func (c *compiler) reveal(n *effect.Act) {
 	some, none := c.target(n.Target, inHand)
 	if none || c.p.some[some].zones&^inHand != 0 {
 		c.unknown(string(n.Verb))
+	}
+	twins := slices.ContainsFunc(n.Target.Refs[0].Filter.Words, func(w effect.FilterWord) bool { return w.Word == "samename" })
+	if w := &c.p.some[some]; twins {
+		if w.min != 2 || w.max != 2 {
+			c.unknown("several cards of one name")
+		}
+		w.min, w.max = 1, 1 // the other one is any of that name
 	}
 	c.emit(instr{op: opChoose, some: some})
 }
@@ -726,12 +743,52 @@ func (c *compiler) playFree(n *effect.Act) {
 		i.flags |= fxBottom
 	}
 	if slices.Contains(n.Options, "orshift") {
-		c.unknown("a Shift for nothing")
+		c.playOrShift(some)
+		return
 	}
 	if slices.Contains(n.Options, "e") {
 		i.flags |= fxExerted
 	}
 	c.emit(i)
+}
+
+// playOrShift compiles a card that is played for nothing, or shifted onto one that is chosen if you like.
+func (c *compiler) playOrShift(some uint16) {
+	if c.p.some[some].ref != refChoose {
+		c.unknown("such cards played for nothing")
+	}
+	c.emit(instr{op: opChoose, some: some})
+	c.emit(instr{op: opShiftOnto, some: c.bases(0), other: c.addSome(refIt)})
+	c.p.tests = append(c.p.tests, test{kind: isDone, not: true})
+	i := c.emit(instr{op: opIf, list: span{uint16(len(c.p.tests) - 1), 1}})
+	c.emit(instr{op: opPlayFree, some: c.addSome(refIt)})
+	c.here(i)
+}
+
+// shiftFree compiles a card of the discard that is shifted for nothing.
+func (c *compiler) shiftFree(n *effect.Act) {
+	some, none := c.target(n.Target, inDiscard)
+	w := &c.p.some[some]
+	if none || w.ref != refChoose || w.max != 1 || w.zones != inDiscard {
+		c.unknown(string(n.Verb))
+	}
+	w.filter, w.playable = c.also(w.filter, hasBase), true
+	c.emit(instr{op: opChoose, some: some})
+	i := c.emit(instr{op: opNeed})
+	c.emit(instr{op: opShiftOnto, some: c.bases(1), other: c.addSome(refIt)})
+	c.here(i)
+}
+
+// bases are the characters, one of which is chosen, that it can be shifted onto. Of Shift by hand nobody knows them.
+func (c *compiler) bases(min uint8) uint16 {
+	for i := range c.g.entries {
+		if c.g.defOf(i).shift == HandShift {
+			c.unknown("a Shift for nothing, while some are by hand")
+		}
+	}
+	f := c.also(nextOf+uint16(CharacterCard), isBase)
+	c.p.some = append(c.p.some, selector{ref: refChoose, zones: inPlay, min: min, max: 1, filter: f})
+	return uint16(len(c.p.some) - 1)
 }
 
 // playFor compiles a card that is played for its cost.

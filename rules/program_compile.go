@@ -33,6 +33,7 @@ type compiler struct {
 	ends    [][]int          // by body around: the instructions that jump to its end
 	looksAt bool             // cards looked at are meant
 	theirs  bool             // what is compiled, a practice opponent does
+	then    []func()         // what is to be done when all abilities of the card are known
 }
 
 // compileTexts compiles what the cards of the deck do. A card with one ability that is not
@@ -56,7 +57,8 @@ func (g *Game) compileTexts(table int, printed []keywords) {
 	c.p.code = append(c.p.code, instr{op: opEnd}) // 0: nothing to do
 	c.p.of = make([]span, len(c.all))
 	c.p.parts = make([]parts, len(c.all))
-	c.p.other = make([]uint16, len(c.all))
+	c.p.other, c.p.shifts = make([]uint16, len(c.all)), make([]uint16, len(c.all))
+	c.p.shiftIf = make([]span, len(c.all))
 	c.manual = make([]bool, len(g.entries))
 	c.p.only = make([]span, len(c.all))
 	if table > 0 {
@@ -252,9 +254,12 @@ func (c *compiler) card(entry int) (out CardCoverage) {
 	card := &c.g.entries[entry].Card
 	cover := CardCoverage{Card: card.ID, FullName: card.FullName, Copies: c.g.entries[entry].Count}
 	c.entry = entry
-	if c.g.defOf(entry).shift == HandShift { // counted so, whatever is carried out of the rest
-		defer func() { out.By, out.Why = Manual, "its Shift" }()
-	}
+	defer func() { // counted so, whatever is carried out of the rest
+		if c.g.defOf(entry).shift == HandShift {
+			out.By, out.Why = Manual, "its Shift"
+		}
+	}()
+	c.then = nil
 	if len(card.Abilities) == 0 && !card.HasText {
 		return cover
 	}
@@ -275,12 +280,15 @@ func (c *compiler) card(entry int) (out CardCoverage) {
 					c.p.other[i] = 0
 				}
 			}
-			c.p.only[entry] = span{}
+			c.p.only[entry], c.p.shifts[entry] = span{}, 0
 			cover.By, cover.Why = Manual, why
 			c.manual[entry] = true
 			return cover
 		}
 		live = live || works
+	}
+	for _, do := range c.then {
+		do()
 	}
 	if cover.By = Automated; !live {
 		cover.By = NoEffectSolo

@@ -63,7 +63,7 @@ func (c *compiler) cost(n effect.Node) {
 	}
 	for i := from; i < len(c.p.code); i++ {
 		switch in := &c.p.code[i]; in.op {
-		case opBanish, opBounce, opDiscard, opPut, opUndrop, opNothing, opExert, opDamage:
+		case opBanish, opBounce, opDiscard, opPut, opUndrop, opNothing, opExert, opDamage, opChoose:
 			in.flags |= fxCost
 		default:
 			c.unknown("such a cost")
@@ -128,7 +128,7 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 			return
 		}
 		switch n.Verb {
-		case effect.DoFreePlay, effect.DoAltCost:
+		case effect.DoFreePlay, effect.DoAltCost, effect.DoAltShift:
 			c.otherPrice(n, s)
 		case effect.DoPlayFree:
 			c.freeOthers(n, s)
@@ -185,6 +185,10 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 		}
 		c.unknown("static: a change of a player")
 	}
+	if a := &n.Changes[0]; a.Kind == effect.AlterKeyword && a.Keyword == "Shift" {
+		c.givenShift(n, s)
+		return
+	}
 	here := false
 	for _, l := range n.Last {
 		switch l.Word {
@@ -223,10 +227,8 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 		if w.ref != refSelf && w.ref != refAll || w.zones != inPlay {
 			c.unknown("static: a change of such cards")
 		}
-		f := c.p.filters[w.filter]
 		if here {
-			f = c.hereOnly(f)
-			w.filter = c.addFilter(f)
+			w.filter = c.also(w.filter, isHere)
 		}
 		s.some = some
 		c.p.statics = append(c.p.statics, s)
@@ -251,7 +253,11 @@ func (c *compiler) whileChallenging(n *effect.Change, l *effect.Span, s *static)
 
 // otherPrice compiles what a card may be played for instead of its cost (CR 1.5.5).
 func (c *compiler) otherPrice(n *effect.Act, s static) {
-	if s.not || c.p.other[c.entry] > 0 {
+	prices := c.p.other
+	if n.Verb == effect.DoAltShift {
+		prices = c.p.shifts
+	}
+	if s.not || prices[c.entry] > 0 {
 		c.unknown("static: " + string(n.Verb))
 	}
 	i, _ := c.apart(func() bool {
@@ -266,14 +272,18 @@ func (c *compiler) otherPrice(n *effect.Act, s static) {
 		if out.costs > 0 {
 			end = c.emit(instr{op: opNeed})
 		}
-		if c.emit(instr{op: opEnter}); end >= 0 {
+		enter := instr{op: opEnter}
+		if n.Verb == effect.DoAltShift { // onto it
+			enter = instr{op: opShiftOnto, some: c.addSome(refIt), other: c.addSome(refSelf)}
+		}
+		if c.emit(enter); end >= 0 {
 			c.here(end)
 		}
 		c.emit(instr{op: opEnd})
 		c.p.abilities = append(c.p.abilities, out)
 		return true
 	})
-	c.p.other[c.entry] = i + 1
+	prices[c.entry] = i + 1
 	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
 }
 
@@ -360,6 +370,40 @@ func (c *compiler) enteringFor(n *effect.Chain, s static) {
 	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
 }
 
+// givenShift compiles a Shift that the card has while a condition holds.
+func (c *compiler) givenShift(n *effect.Change, s static) {
+	a := &n.Changes[0]
+	if len(n.Changes) > 1 || a.Minus || a.Amount == nil || a.Amount.Kind != effect.Fixed || len(n.Last) > 0 || s.not || s.cond.len == 0 ||
+		len(n.Target.Refs) != 1 || n.Target.Refs[0].Word != effect.Self || c.g.defOf(c.entry).shift != NoShift {
+		c.unknown("the keyword Shift")
+	}
+	entry := c.entry
+	c.shiftsAs(func(d *cardDef) {
+		d.shiftCost, d.flags = uint8(a.Amount.N), d.flags|fShiftIf
+		c.p.shiftIf[entry] = s.cond
+	})
+	c.p.statics = append(c.p.statics, static{entry: s.entry, n: s.n, kind: playsOnly})
+}
+
+// shiftsAs gives the card a Shift by its names, when all its abilities are known.
+func (c *compiler) shiftsAs(set func(*cardDef)) {
+	entry := c.entry
+	c.then = append(c.then, func() {
+		for i := range c.g.defs[:c.g.size] {
+			if d := &c.g.defs[i]; int(d.entry) == entry {
+				d.shift = NameShift
+				set(d)
+			}
+		}
+		c.g.onto[entry] = [4]uint64{}
+		for i := range c.g.entries {
+			if c.g.entries[i].Card.Type == Character && shareName(c.g.entries[entry].Card.Name, c.g.entries[i].Card.Name) {
+				c.g.onto[entry][i/64] |= 1 << (i % 64)
+			}
+		}
+	})
+}
+
 // playsFromDiscard compiles that cards of the discard may be played, and enter exerted.
 func (c *compiler) playsFromDiscard(n *effect.Act, s *static) {
 	some, none := c.ref(&effect.Ref{Word: effect.Every, Filter: n.Filter}, inHand)
@@ -403,21 +447,6 @@ func (c *compiler) replacement(n *effect.Replace, s static) {
 		return
 	}
 	c.unknown("static: " + formName(n))
-}
-
-// hereOnly is a filter with the word here.
-func (c *compiler) hereOnly(f filter) filter {
-	if f.or > 0 {
-		c.unknown("one of two filters here")
-	}
-	for i := range f.now {
-		if f.now[i].kind == noCheck {
-			f.now[i].kind = isHere
-			return f
-		}
-	}
-	c.unknown("so many words in a filter")
-	return f
 }
 
 func (c *compiler) staticAct(n *effect.Act, s static) {
@@ -476,7 +505,12 @@ func (c *compiler) staticAct(n *effect.Act, s static) {
 			c.unknown("static: " + string(n.Verb) + " of such cards")
 		}
 	case effect.DoShiftCost: // paid by discarding, which the card says of itself
-		if d := c.g.defOf(c.entry); d.discards == 0 {
+		price, ok := n.Price.(*effect.Act)
+		switch {
+		case c.g.defOf(c.entry).discards > 0:
+		case ok && price.Verb == effect.DoRemoveDrops && price.Amount.Kind == effect.Fixed:
+			c.shiftsAs(func(d *cardDef) { d.shiftDrops = uint8(price.Amount.N) })
+		default:
 			c.unknown("static: " + string(n.Verb))
 		}
 		return

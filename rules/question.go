@@ -82,6 +82,11 @@ func (s *State) ask(in *instr, q *question) {
 	case opReorder, opScry:
 		s.askOrder(in, q)
 		return
+	case opDrops: // how many of them are ink instead (CR 6.5)
+		if n := min(s.amountOf(in.amount, f.card, f.it), s.DeckSize(), MaxNumber); n > 0 && s.allowed(inksDrops) > 0 {
+			q.kind, q.max = askNumber, uint8(n)
+		}
+		return
 	case opName:
 		q.kind = askName
 		return
@@ -423,6 +428,11 @@ func (s *State) Question() *Question {
 	if s.run.who&whoTheirs != 0 {
 		out.Says.Code = wording.AsksOpponent
 	}
+	for st, x := range s.statics(inksDrops.bit()) {
+		if s.game.text.code[s.run.pc].op == opDrops {
+			out.Says = wording.Clause{Code: wording.AsksAbility, A: []int{int(x)}, Effects: []*effect.Code{s.game.cards[x].code(int(st.n))}}
+		}
+	}
 	return out
 }
 
@@ -450,7 +460,7 @@ func (s *State) options() (out []wording.Clause) {
 		switch in.op {
 		case opWho:
 			return playerOptions(in)
-		case opPlayFree:
+		case opPlayFree, opShiftOnto:
 			return []wording.Clause{{Code: wording.EnterReady}, {Code: wording.EnterExerted}}
 		case opMode:
 		default:

@@ -34,7 +34,7 @@ func (s *State) advanceFrame(a *answer) (asks bool) {
 		if a.q.kind == askNothing {
 			a.cards, a.n = a.q.from, a.q.min
 		}
-		if in.op == opPlayFree && s.asksHow(in, a.cards) {
+		if (in.op == opPlayFree || in.op == opShiftOnto) && s.asksHow(in, a.cards) {
 			s.asks, s.run.playing = askMode, a.cards.first()+1
 			return true
 		}
@@ -56,7 +56,12 @@ func (s *State) advanceFrame(a *answer) (asks bool) {
 // asksHow reports whether the player has yet to say how a card that is played for free enters play: it may enter exerted
 // (CR 8.3.2), whoever plays it (CR 6.1.7).
 func (s *State) asksHow(in *instr, cards set) bool {
-	return s.run.playing == 0 && in.flags&fxExerted == 0 && cards.size() == 1 && s.mayEnterExerted(cards.first())
+	c := cards.first()
+	if in.op == opShiftOnto { // onto that one
+		top := s.candidates(in.other)
+		c = top.first()
+	}
+	return s.run.playing == 0 && !s.run.is(fExerted) && in.flags&fxExerted == 0 && cards.size() == 1 && s.mayEnterExerted(c)
 }
 
 // maxSteps bounds what one ability does.
@@ -409,10 +414,12 @@ func (s *State) carryOut(in *instr, a *answer) {
 		went := s.fromTopOften(n, to)
 		did = went.size()
 	case opDrops:
-		did = min(n, MaxNumber-int(s.drops))
+		inked := s.fromTopOften(int(a.n), toInkExerted) // instead of so many of them
+		did = min(n-inked.size(), MaxNumber-int(s.drops))
 		if s.drops += uint8(did); did > 0 {
 			s.count(countDrops)
 		}
+		did += inked.size()
 	case opUndrop:
 		if int(s.drops) >= n {
 			did = n
@@ -438,7 +445,14 @@ func (s *State) carryOut(in *instr, a *answer) {
 		s.shuffle()
 		did, n = 1, 1
 	case opLess:
-		did = s.addLess(in.filter, n)
+		filter := in.filter
+		if in.flags&fxNames != 0 {
+			if f.it == noCard {
+				break
+			}
+			filter += uint16(s.game.defs[f.it].entry)
+		}
+		did = s.addLess(filter, n)
 		n = did
 	case opLook:
 		did = s.lookAt(n)
@@ -623,6 +637,15 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 		return
 	case opMoveTo:
 		s.moveThem(from)
+		return
+	case opShiftOnto:
+		top := s.candidates(in.other)
+		exerted := f.is(fExerted) || f.playing > 0 && a.place == 2
+		f.playing = 0
+		if did = min(from.size(), top.size()); did > 0 {
+			s.shiftFree(top.first(), from.first(), exerted)
+		}
+		f.done(did, true)
 		return
 	case opUnder:
 		host := s.candidates(in.other)

@@ -188,6 +188,20 @@ func (s *State) asked(ch *predicate, c, self, it uint8) bool {
 			n++
 		}
 		return n == int(ch.nth)
+	case hasBase:
+		for _, x := range s.Play() {
+			if s.shiftsOnto(c, x) {
+				return true
+			}
+		}
+	case isBase:
+		return it != noCard && s.shiftsOnto(it, c)
+	case hasNamesake:
+		for _, x := range s.Hand() {
+			if x != c && g.sameName(x, c) {
+				return true
+			}
+		}
 	case isUnderIt:
 		return it != noCard && s.marks[c].at == it
 	case isPlayed:

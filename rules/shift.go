@@ -83,6 +83,9 @@ func (s *State) checkShift(m *Move) refusal {
 	case HandShift:
 		return refusal{why: wording.ReasonHandShift, card: c}
 	}
+	if !s.hasShift(uint8(c)) {
+		return refusal{why: wording.ReasonNoShift, card: c}
+	}
 	if s.find(zonePlay, base) < 0 || s.game.defs[base].typ != Character {
 		return refusal{why: wording.ReasonShiftBase, card: base}
 	}
@@ -95,11 +98,17 @@ func (s *State) checkShift(m *Move) refusal {
 	if m.Exerted && !s.mayEnterExerted(uint8(c)) {
 		return refusal{why: wording.ReasonEntersReady, card: c}
 	}
-	if m.Other {
-		return refusal{why: wording.ReasonNoOther, card: c}
+	if s.isBarred(uint8(c)) {
+		return refusal{why: wording.ReasonPlayBarred, card: c}
 	}
 	if !s.mayPlay(uint8(c)) {
 		return refusal{why: wording.ReasonPlayOnly, card: c}
+	}
+	if m.Other {
+		return s.checkPrice(c, s.game.text.shifts[d.entry])
+	}
+	if d.shiftDrops > s.drops {
+		return refusal{why: wording.ReasonOtherCost, card: c}
 	}
 	if len(discards) != int(d.discards) {
 		return refusal{why: wording.ReasonShiftDiscards, need: d.discards, have: uint8(len(discards))}
@@ -163,26 +172,31 @@ func (s *State) shiftMoves(dst []Move, cards, hand, play []uint8) []Move {
 	from, twoWays := len(dst), false
 	for _, c := range cards {
 		d := &s.game.defs[c]
-		if d.shift == NoShift || d.shift == HandShift {
+		if d.shift == NoShift || d.shift == HandShift || !s.hasShift(c) || !s.mayPlay(c) {
 			continue
 		}
-		if !s.mayPlay(c) {
-			continue
-		}
+		price := s.game.text.shifts[d.entry]
+		other := price > 0 && s.checkPrice(uint16(c), price).why == legal
 		for _, base := range play {
-			if s.game.defs[base].typ != Character || !s.game.fits(int(c), int(base)) ||
-				d.discards == 0 && s.shiftPrice(c, base) > s.ready+s.drops {
+			if s.game.defs[base].typ != Character || !s.game.fits(int(c), int(base)) {
 				continue
 			}
 			first := len(dst)
 			m := Move{Kind: Shift, Len: 2}
 			m.Args[0], m.Args[1] = uint16(c), uint16(base)
-			if s.drops > 0 && d.discards == 0 {
+			if other {
+				m.Other, twoWays = true, true
+				dst = append(dst, m)
+				m.Other = false
+			}
+			switch {
+			case d.discards == 0 && s.shiftPrice(c, base) > s.ready+s.drops || d.shiftDrops > s.drops:
+			case s.drops > 0 && d.discards == 0:
 				dst = s.addPaid(dst, Shift, 2, m.Args[0], m.Args[1], s.shiftPrice(c, base))
-			} else {
+			default:
 				dst = s.shiftPrices(dst, hand, d, &m)
 			}
-			if s.mayEnterExerted(c) {
+			if len(dst) > first && s.mayEnterExerted(c) {
 				dst, twoWays = orExerted(dst, first), true
 			}
 		}
@@ -214,11 +228,20 @@ func (s *State) shiftPrices(dst []Move, hand []uint8, d *cardDef, m *Move) []Mov
 // doShift pays for a shift and carries it out (CR 8.10).
 func (s *State) doShift(m *Move) {
 	d := &s.game.defs[m.Args[0]]
-	if d.discards == 0 {
+	switch {
+	case m.Other: // when its price is paid
+		i := s.game.text.shifts[d.entry] - 1
+		s.startFrame(bagEntry{ability: i, card: uint8(m.Args[0]), it: uint8(m.Args[1])}, &s.game.text.abilities[i])
+		s.run.set(fExerted, m.Exerted)
+		return
+	case d.shiftDrops > 0:
+		s.removeDrops(d.shiftDrops)
+		s.noteDrops(uint8(m.Args[0]), 0, d.shiftDrops)
+	case d.discards == 0:
 		price := s.shiftPrice(uint8(m.Args[0]), uint8(m.Args[1]))
 		s.payWith(price, m.Drops)
 		s.noteDrops(uint8(m.Args[0]), price, m.Drops)
-	} else { // no ink
+	default: // no ink
 		s.noteDrops(uint8(m.Args[0]), 0, 0)
 	}
 	s.useLess(uint8(m.Args[0]))
@@ -228,12 +251,41 @@ func (s *State) doShift(m *Move) {
 		s.discard(s.find(zoneHand, c))
 	}
 	exerted := s.leaveToPlay(uint8(m.Args[0])) || m.Exerted
-	s.fireShifted(uint8(m.Args[1]), uint8(m.Args[0]))
-	s.stack(m.Args[0], m.Args[1], exerted)
-	if s.marks[m.Args[0]].bits&mExerted != 0 { // CR 8.10.2, 8.10.3
-		s.fire(evEntersExerted, uint8(m.Args[0]))
+	s.shiftOnto(uint8(m.Args[0]), uint8(m.Args[1]), exerted)
+}
+
+// shiftOnto plays a card onto a character.
+func (s *State) shiftOnto(top, base uint8, exerted bool) {
+	s.fireShifted(base, top)
+	s.stack(uint16(top), uint16(base), exerted)
+	if s.marks[top].bits&mExerted != 0 { // CR 8.10.2, 8.10.3
+		s.fire(evEntersExerted, top)
 	}
-	s.fire(evPlay, uint8(m.Args[0]))
+	s.fire(evPlay, top)
+}
+
+// shiftFree shifts a card onto a character for nothing, from wherever it is (CR 6.1.7, 8.10.1).
+func (s *State) shiftFree(top, base uint8, exerted bool) {
+	s.noteDrops(top, 0, 0)
+	s.useLess(top)
+	s.useShiftLess()
+	if s.find(zoneDiscard, uint16(top)) >= 0 && !s.leaveToPlay(top) {
+		s.fire(evLeftDiscard, top)
+	}
+	s.shiftOnto(top, base, exerted)
+}
+
+// hasShift reports whether a card has its Shift now: one may have it while a condition holds.
+func (s *State) hasShift(c uint8) bool {
+	d := &s.game.defs[c]
+	return !d.is(fShiftIf) || s.holds(s.game.text.shiftIf[d.entry], c, noCard)
+}
+
+// shiftsOnto reports whether a card can be shifted onto a character in play, whatever it costs.
+func (s *State) shiftsOnto(top, base uint8) bool {
+	d := &s.game.defs[top]
+	return int(top) < s.game.size && int(base) < s.game.size && d.shift != NoShift && d.shift != HandShift &&
+		s.game.defs[base].typ == Character && s.game.fits(int(top), int(base)) && s.hasShift(top)
 }
 
 // checkHandShift checks a Shift that the player judges: only the cost and that

@@ -138,6 +138,7 @@ func init() {
 		effect.DoPlayFree:      {compile: (*compiler).playFree, worth: once(freeValue)},
 		effect.DoPlay:          {compile: (*compiler).playFor},
 		effect.DoMoveTo:        {compile: (*compiler).moveTo},
+		effect.DoShiftFree:     {compile: (*compiler).shiftFree},
 		effect.DoPutUnder:      {compile: (*compiler).putUnder},
 		effect.DoMayPlay:       {compile: (*compiler).mayPlay},
 	}
@@ -235,6 +236,7 @@ var operations = [opcodes]operation{
 	opRandomly:   {needs: needsNumber | needsCard},
 	opEnter:      {false, 0, wording.EntersPlay, rulePlay},
 	opDig:        {false, 0, wording.Reveals, ruleLook},
+	opShiftOnto:  {true, needsCard, wording.ShiftsFree, ruleForFree},
 	opUnder:      {true, needsCard, wording.PutsUnder, ruleEffect},
 	opTheirCards: {needs: needsNumber},
 	opTheirLore:  {needs: needsNumber},

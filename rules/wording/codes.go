@@ -31,6 +31,7 @@ const (
 	ShiftsOther      // a onto b
 	ShiftsDiscarding // a onto b; c: discarded
 	Shifts           // a onto b, pay
+	ShiftsFree       // a onto b
 	Uses             // a
 	UsesPaying       // a, pay
 	ExertsFor        // a

@@ -30,6 +30,7 @@ var german = words{
 		Boosts:      "nutzt Stärken von {a} für {pay}: die oberste Karte des Decks kommt verdeckt darunter",
 		BoostsEmpty: "nutzt Stärken von {a} für {pay}, ohne Karte, die darunter kommt",
 		Challenges:  "{a} fordert {b} heraus", EndsTurn: "beendet Zug {n}", Concedes: "gibt auf",
+		ShiftsFree:       "spielt {a} mithilfe von Gestaltwandel kostenlos auf {b} aus",
 		ShiftsOther:      "spielt {a} mithilfe von Gestaltwandel auf {b} aus, für die alternativen Kosten",
 		ShiftsDiscarding: "spielt {a} mithilfe von Gestaltwandel auf {b} aus und wirft dafür {c} ab",
 		Shifts:           "spielt {a} mithilfe von Gestaltwandel für {pay} auf {b} aus",

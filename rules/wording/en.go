@@ -31,6 +31,7 @@ var english = words{
 		Boosts:      "boosts {a} for {pay}: the top card goes facedown under it",
 		BoostsEmpty: "boosts {a} for {pay} with no card left to put under it",
 		Challenges:  "{a} challenges {b}", EndsTurn: "ends turn {n}", Concedes: "concedes",
+		ShiftsFree:  "shifts {a} onto {b} for free",
 		ShiftsOther: "shifts {a} onto {b} for its other price", ShiftsDiscarding: "shifts {a} onto {b} by discarding {c}",
 		Shifts: "shifts {a} onto {b} for {pay}",
 		Uses:   "uses an ability of {a}", UsesPaying: "uses an ability of {a}, paying {pay}",

@@ -32,6 +32,7 @@ var french = words{
 		Boosts:      "utilise Boost de la carte {a} pour {pay} : la carte du dessus de la pioche est placée dessous, face cachée",
 		BoostsEmpty: "utilise Boost de la carte {a} pour {pay}, sans carte à placer dessous",
 		Challenges:  "{a} défie {b}", EndsTurn: "termine le tour {n}", Concedes: "concède",
+		ShiftsFree:       "joue {a} gratuitement via Alter sur {b}",
 		ShiftsOther:      "joue {a} via Alter sur {b} pour son coût alternatif",
 		ShiftsDiscarding: "joue {a} via Alter sur {b} en défaussant {c}",
 		Shifts:           "joue {a} via Alter sur {b} pour {pay}",

@@ -30,6 +30,7 @@ var italian = words{
 		Boosts:      "usa Potenziamento di {a} per {pay}: la prima carta del mazzo va sotto, a faccia in giù",
 		BoostsEmpty: "usa Potenziamento di {a} per {pay}, senza carte da mettere sotto",
 		Challenges:  "{a} sfida {b}", EndsTurn: "termina il turno {n}", Concedes: "concede",
+		ShiftsFree:       "gioca {a} gratis con Trasformazione sopra a {b}",
 		ShiftsOther:      "gioca {a} con Trasformazione sopra a {b}, al suo costo alternativo",
 		ShiftsDiscarding: "gioca {a} con Trasformazione sopra a {b} scartando {c}",
 		Shifts:           "gioca {a} con Trasformazione sopra a {b} per {pay}",
