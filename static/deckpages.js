@@ -11,7 +11,12 @@ const el = (tag, attributes = {}, ...inside) => {
   return e;
 };
 
-const link = (d) => el("a", { href: inLanguage(d.at) }, called(d));
+// to is the page that a place leads to with a deck: its verdict, or what the place is for. A card's page adds the card.
+const to = (d, { decks: section, add }) => {
+  const at = section ? d.at.replace("/check?", `/${section}?`) : d.at;
+  return inLanguage(add ? `${at}&add=${add}` : at);
+};
+const link = (d, place = {}) => el("a", { href: to(d, place) }, called(d));
 
 // partsOf asks for what the tiles of decks show today, by their addresses; null where there is no answer.
 const partsOf = async (decks) => {
@@ -28,7 +33,7 @@ const rows = async (place, decks) => {
   if (shown.length === 0) return;
   const row = (d) => {
     const words = el("span", {}, el("strong", {}, called(d)), el("span", {}, called(d) === d.about ? "" : d.about));
-    return el("li", { "data-at": d.at }, el("a", { href: inLanguage(d.at.replace("/check?", `/${place.dataset.decks}?`)) }, words));
+    return el("li", { "data-at": d.at }, el("a", { href: to(d, place.dataset) }, words));
   };
   place.replaceChildren(...shown.map(row));
   const parts = await partsOf(shown);
@@ -48,7 +53,9 @@ const strip = (place, decks) => {
   if ("rows" in place.dataset) return rows(place, decks);
   const shown = decks.slice(0, 6);
   const list = place.querySelector("ul");
-  list.replaceChildren(...shown.map((d) => el("li", {}, link(d))));
+  const links = shown.map((d) => el("li", {}, link(d, place.dataset)));
+  if (place.dataset.add) return list.prepend(...links);
+  list.replaceChildren(...links);
   if (shown.length === 0) list.append(el("li", { class: "muted" }, place.dataset.none));
   place.hidden = false;
 };

@@ -269,6 +269,15 @@ func (p CardPage) copies() string {
 	return s
 }
 
+// newDeck is the address of a new deck with the card.
+func (p CardPage) newDeck() string {
+	b := address.Edit{By: 1, Card: p.Card.Key}.Button()
+	return "/deck?" + b.Name + "=" + b.Value
+}
+
+// rarityLevels are the rarities that rise, from Common to Iconic.
+const rarityLevels = int(catalog.Iconic) + 1
+
 // buildRule is a rule about decks with this card.
 type buildRule struct {
 	Text string

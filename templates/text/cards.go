@@ -48,7 +48,7 @@ type Cards struct {
 	WhyLabel                       string
 	Stands                         string // no last day
 	BuildTitle, CopyLimit          string
-	CopiesOf, CopiesAny            string // with the number
+	AddToDeck, CopiesOf, CopiesAny string // with the number
 	CopiesInFormats                string
 	DualInkRule, HunnySageRule     string
 	HunnyRule, NotDeckCardRule     string

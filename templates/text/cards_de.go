@@ -73,6 +73,7 @@ var cardsGerman = Cards{
 	Stands:            "kein Ende bekannt",
 	BuildTitle:        "Ein Deck bauen",
 	CopyLimit:         "Exemplare im Deck",
+	AddToDeck:         "Zu einem Deck hinzufügen",
 	CopiesOf:          "Höchstens %d",
 	CopiesAny:         "Beliebig viele",
 	CopiesInFormats:   "in Constructed-Formaten; in Limited beliebig viele",

@@ -73,6 +73,7 @@ var cardsEnglish = Cards{
 	Stands:            "no end known",
 	BuildTitle:        "Building a deck",
 	CopyLimit:         "Copies in a deck",
+	AddToDeck:         "Add to a deck",
 	CopiesOf:          "At most %d",
 	CopiesAny:         "Any number",
 	CopiesInFormats:   "in Constructed formats; Limited decks may have any number",

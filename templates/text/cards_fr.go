@@ -73,6 +73,7 @@ var cardsFrench = Cards{
 	Stands:            "fin inconnue",
 	BuildTitle:        "Construire un deck",
 	CopyLimit:         "Exemplaires dans un deck",
+	AddToDeck:         "Ajouter à un deck",
 	CopiesOf:          "%d au maximum",
 	CopiesAny:         "Autant que voulu",
 	CopiesInFormats:   "en formats Construits ; en Limité, autant que voulu",

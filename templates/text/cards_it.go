@@ -73,6 +73,7 @@ var cardsItalian = Cards{
 	Stands:            "fine non nota",
 	BuildTitle:        "Costruire un mazzo",
 	CopyLimit:         "Copie nel mazzo",
+	AddToDeck:         "Aggiungi a un mazzo",
 	CopiesOf:          "Al massimo %d",
 	CopiesAny:         "Qualsiasi numero",
 	CopiesInFormats:   "nei formati Constructed; in Limited qualsiasi numero",
