@@ -54,6 +54,12 @@ func (e Edit) Button() Param {
 	return p
 }
 
+// OfNewDeck is the address of a new deck with the change made.
+func (e Edit) OfNewDeck() string {
+	b := e.Button()
+	return to("/deck").add(b.Name, b.Value).String()
+}
+
 // ReadEdit reads the change that an address of the builder asks for.
 func ReadEdit(q url.Values) (Edit, error) {
 	switch {

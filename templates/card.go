@@ -270,10 +270,7 @@ func (p CardPage) copies() string {
 }
 
 // newDeck is the address of a new deck with the card.
-func (p CardPage) newDeck() string {
-	b := address.Edit{By: 1, Card: p.Card.Key}.Button()
-	return "/deck?" + b.Name + "=" + b.Value
-}
+func (p CardPage) newDeck() string { return address.Edit{By: 1, Card: p.Card.Key}.OfNewDeck() }
 
 // rarityLevels are the rarities that rise, from Common to Iconic.
 const rarityLevels = int(catalog.Iconic) + 1
