@@ -17,11 +17,6 @@ type BoxCard struct {
 // Full is the full name.
 func (n *BoxCard) Full() string { return Name{Name: n.Name, Version: n.Version}.Full() }
 
-// Words say what the card is, for a search that asks for it.
-func (n *BoxCard) Words() string {
-	return n.Full() + " is a card of an Illumineer's Quest box (set " + n.Set + "), known here by name only: no card of a deck"
-}
-
 // boxCardIndex finds the cards that are known by name only.
 type boxCardIndex struct {
 	list   []BoxCard

@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -15,28 +14,6 @@ type LeftOut struct {
 	FullName string `json:"full_name"` // "" for a field of a set
 	AppID    int    `json:"app_id"`    // 0 where it is not known
 	Reason   string `json:"reason"`
-}
-
-// What names the entry: `15-3 Gauge - Keeper of Scales`.
-func (l *LeftOut) What() string {
-	where := l.Set
-	if l.Number != "" {
-		where += "-" + l.Number
-	}
-	switch {
-	case l.FullName == "" && l.Number == "" && l.Set == "":
-		return "an entry"
-	case l.FullName == "" && l.Number == "":
-		return "set " + l.Set
-	case l.FullName == "":
-		return where
-	}
-	return strings.TrimSpace(where + " " + l.FullName)
-}
-
-// Words say why an entry that was asked for is not there.
-func (l *LeftOut) Words() string {
-	return fmt.Sprintf("%s is in the imported card data and was left out: %s", l.What(), l.Reason)
 }
 
 // leftOutIndex finds what imports left out.

@@ -62,6 +62,7 @@ type CardsQuery struct {
 	Seed    string `query:"seed" pattern:"^[0-9]{1,10}$" patternDescription:"a number from 0 to 4294967295" doc:"What a random order is drawn with: the same seed gives the same order."`
 	On      string `query:"on" format:"date" doc:"The day for questions of legality; missing means today." example:"2026-11-20"`
 	Names   string `query:"names" enum:"all" doc:"all adds the names of the cards in every language."`
+	Lang    string `query:"lang" enum:"en,fr,de,it" doc:"The language of the messages of warnings. English if left out."`
 	Page    int    `query:"page" minimum:"1" maximum:"1000000" default:"1" doc:"The page, from 1. A page after the last has no cards."`
 	PerPage int    `query:"per_page" minimum:"1" maximum:"100" default:"100" doc:"The most results of a page." example:"2"`
 }

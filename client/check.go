@@ -9,6 +9,7 @@ type CheckRequest struct {
 	Pool   *string `json:"pool,omitempty" doc:"The registered pool that the deck must come from, in @poolformats; the other formats have none. A list, or collector numbers below a line that names their set, as in set 13: 17 23x2 204."`
 	Packs  *int    `json:"packs,omitempty" minimum:"1" maximum:"96" doc:"Booster packs that the pool, or a Pack Rush deck, comes from. Missing means @packs."`
 	Promo  bool    `json:"promo,omitempty" doc:"Whether the pool may have a prerelease promo besides its packs."`
+	Lang   string  `json:"lang,omitempty" enum:"en,fr,de,it" doc:"The language of messages, with the names of cards and formats in them. English if left out; codes and full_name are English in any case." example:"fr"`
 }
 
 // Report is the verdict on a list. The same object is a line of "inkcheck check
@@ -86,6 +87,7 @@ type CheckBatchRequest struct {
 	Lists  []CheckRequest `json:"lists" minItems:"1" maxItems:"500" doc:"The lists; the body as a whole may have 3 MiB."`
 	Format string         `json:"format,omitempty" doc:"The format of lists that name none." example:"core"`
 	On     string         `json:"on,omitempty" doc:"The day of lists that name none." example:"2026-11-20"`
+	Lang   string         `json:"lang,omitempty" enum:"en,fr,de,it" doc:"The language of messages about lists that name none." example:"fr"`
 }
 
 // CheckBatch is the answer: a result for each list, in their order.

@@ -33,6 +33,7 @@ type PackCard struct {
 
 // PoolRequest is a Limited pool to read.
 type PoolRequest struct {
+	Lang string `json:"lang,omitempty" enum:"en,fr,de,it" doc:"The language of what is said of a line that is not read. English if left out." example:"fr"`
 	Text string `json:"text" doc:"Collector numbers as they are called out, 17 23x2 4a 204, with their set in front or in a line such as set 13:. A list of names is read, too." example:"set 13: 17 23x2 204"`
 	Set  string `json:"set,omitempty" doc:"The code of the set of numbers that name none." example:"13"`
 }

@@ -54,7 +54,7 @@ func readNumbers(text, set string, cat *catalog.Catalog, day formats.Day) (*pool
 	p, issues := pool.Parse(text, set, cat)
 	c := poolChecker(&decklist.Deck{Catalog: cat}, day)
 	for _, i := range issues {
-		c.add(Problem{Code: UnreadableLine, Lines: []int{i.Line}, Says: wording.English(i.Message())}, formats.TopicRegistration)
+		c.add(Problem{Code: UnreadableLine, Lines: []int{i.Line}, Says: wording.PoolIssue{Issue: i}}, formats.TopicRegistration)
 	}
 	return &p, c.report.Problems
 }

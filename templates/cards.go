@@ -11,6 +11,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
+	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 )
 
@@ -132,12 +133,12 @@ func (p CardsPage) countOf(n int) string {
 }
 
 // noteWords is a note as a sentence of the page. A query that ends it stands behind it as a link.
-func noteWords(w query.Warning) string {
-	s := w.Message
+func (l *Locale) noteWords(w query.Warning) string {
+	s := w.Says.In(l.Language())
 	if w.Query != "" {
-		s = strings.TrimSuffix(s, " "+w.Query) + ":"
+		s = strings.TrimSuffix(s, " "+w.Query) + terms.In(l.Language(), ":", "\u00a0:", ":", ":")
 	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	return upperFirst(s)
 }
 
 func (p CardsPage) face(h query.Hit) CardFace {

@@ -252,7 +252,7 @@ func (p *PoolPage) addError() string {
 	if len(p.Issues) == 0 {
 		return ""
 	}
-	return p.Issues[0].Message()
+	return p.Issues[0].Message(p.Locale.Language())
 }
 
 // boundMark says whether a rarity is as packs have it: at once where there are

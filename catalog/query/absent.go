@@ -4,21 +4,21 @@ import "slices"
 
 // absent notes of a card that is asked for why the catalog does not have it, where that is known.
 func (a *answer) absent() {
-	if why := a.whyAbsent(); why != "" {
-		a.note(Warning{Message: why})
+	if why := a.whyAbsent(); !why.None() {
+		a.note(Warning{Says: why})
 	}
 }
 
-func (a *answer) whyAbsent() string {
+func (a *answer) whyAbsent() Said {
 	cat := a.ix.catalog
 	if a.q.plain != "" {
 		if l, ok := cat.LeftOutNamed(a.q.plain); ok {
-			return l.Words()
+			return said(saysMissing, missing{l})
 		}
 		if n, ok := cat.BoxCardNamed(a.q.plain); ok {
-			return n.Words()
+			return said(saysMissing, missing{n})
 		}
-		return ""
+		return Said{}
 	}
 	var sets, numbers []string
 	termsOf(a.q.Root, false, func(t *Term, negated bool) {
@@ -32,13 +32,13 @@ func (a *answer) whyAbsent() string {
 	})
 	sets, numbers = slices.Compact(sets), slices.Compact(numbers)
 	if len(sets) != 1 || len(numbers) != 1 {
-		return ""
+		return Said{}
 	}
 	if l, ok := cat.LeftOutAt(sets[0], numbers[0]); ok {
-		return l.Words()
+		return said(saysMissing, missing{l})
 	}
 	if n, ok := cat.BoxCardAt(sets[0], numbers[0]); ok {
-		return n.Words()
+		return said(saysMissing, missing{n})
 	}
-	return ""
+	return Said{}
 }

@@ -113,7 +113,7 @@ func answered(plain, texts *Index, line string) string {
 		fmt.Fprintf(&b, "\tread as: %s, guessed: %v\n", res.Read, res.Guessed)
 	}
 	for _, w := range res.Explanation() {
-		fmt.Fprintf(&b, "\tsaid: %d+%d %s [%s] %d\n", w.Position, w.Length, w.Message, w.Suggestion+w.Query, w.Count)
+		fmt.Fprintf(&b, "\tsaid: %d+%d %s [%s] %d\n", w.Position, w.Length, w.Says.In("en"), w.Suggestion+w.Query, w.Count)
 	}
 	if res.Total == 0 {
 		for _, p := range ix.Loosen(res.Read, formats.FactsAsOf) {

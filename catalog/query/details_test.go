@@ -167,7 +167,7 @@ func TestDetailsUnknown(t *testing.T) {
 		for k, ix := range []*Index{embeddedIndex(t), some} {
 			got := ""
 			if res := run(t, ix, text, Request{}); len(res.Warnings) > 0 {
-				got = res.Warnings[0].Message
+				got = res.Warnings[0].Says.In("en")
 			}
 			if got != want[k] {
 				t.Errorf("%s: %q, want %q", text, got, want[k])

@@ -15,17 +15,17 @@ const (
 // Warning is something in a query that was left out or read in another way.
 // Position and Length count characters from 0.
 type Warning struct {
-	Position   int    `json:"position"`
-	Length     int    `json:"length"`
-	Message    string `json:"message"`
-	Suggestion string `json:"suggestion"` // to put in its place, or ""
+	Position   int
+	Length     int
+	Says       Said
+	Suggestion string // to put in its place, or ""
 
 	// Note tells that nothing is wrong: it says how a part was read, or what
 	// else it may mean. Query is that other query, whole, and Count how many
 	// results it has; "" for none.
-	Note  bool   `json:"-"`
-	Query string `json:"-"`
-	Count int    `json:"-"`
+	Note  bool
+	Query string
+	Count int
 }
 
 // Error says why a text is no query. Position and Length count characters
@@ -33,7 +33,7 @@ type Warning struct {
 type Error struct {
 	Position int
 	Length   int
-	Message  string
+	Says     Said
 	// Nearest is the nearest query that can be read, in canonical form; "" when
 	// there is none.
 	Nearest string
@@ -41,7 +41,7 @@ type Error struct {
 
 // Error names the place, counted from 1, and the reason.
 func (e *Error) Error() string {
-	return fmt.Sprintf("query, character %d: %s", e.Position+1, e.Message)
+	return fmt.Sprintf("query, character %d: %s", e.Position+1, e.Says.In("en"))
 }
 
 // Caret is the text with a line of carets that point at the error, for a

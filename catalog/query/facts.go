@@ -142,8 +142,7 @@ func (a *answer) bannedAlone() {
 	termsOf(a.q.Root, false, func(t *Term, _ bool) { typed[t] = true })
 	termsOf(a.read.Root, false, func(t *Term, _ bool) {
 		if t.target == BannedField && t.Length > 0 && !typed[t] {
-			a.note(Warning{Position: t.Position, Length: t.Length, Message: "banned alone is about Core Constructed on " + a.e.day.String() +
-				"; banned:infinity asks about Infinity"})
+			a.note(Warning{Position: t.Position, Length: t.Length, Says: said(saysBanned, a.e.day.String())})
 		}
 	})
 }
@@ -158,7 +157,7 @@ func (a *answer) withinWords() {
 	was := a.e.run(wide)
 	if n := a.count(was); n > a.count(a.found) {
 		other := Query{Root: wide, Options: a.q.Options}
-		a.note(Warning{Message: "this finds whole words; within words there are more", Query: other.String(), Count: n})
+		a.note(Warning{Says: said(saysWithin), Query: other.String(), Count: n})
 	}
 }
 
@@ -223,11 +222,9 @@ func (a *answer) onePrinting() {
 	if was.countBoth(a.found.cards) == a.found.cards.count() && was.count() == a.found.cards.count() {
 		return
 	}
-	w := Warning{Message: "one printing has to meet all that is asked of its set, number, rarity, date, artist and flavor text; in: asks " +
-		"whether the card has any printing in a set or of a rarity"}
+	w := Warning{Says: said(saysOnePrinting)}
 	if negated {
-		w.Message = "a minus before a set, number, rarity, date, artist or flavor text is met by every card that has another printing; " +
-			"-in: asks that the card has none in a set or of a rarity"
+		w.Says = said(saysOtherPrinting)
 	}
 	if n := was.count(); sayable && n > 0 {
 		q := Query{Root: any, Options: a.q.Options}
@@ -308,8 +305,6 @@ func (a *answer) foreignName(language string) {
 		}
 	})
 	if !known && other != nil {
-		a.note(Warning{Message: "found by a name in " + languageNames[other.Language] + ": " + other.Full()})
+		a.note(Warning{Says: said(saysForeign, said(languageSays[other.Language]), other.Full())})
 	}
 }
-
-var languageNames = map[string]string{"en": "English", "fr": "French", "de": "German", "it": "Italian", "ja": "Japanese", "zh": "Chinese"}

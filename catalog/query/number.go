@@ -44,28 +44,28 @@ func spansOf(op Op, lo, hi int) span {
 }
 
 // ranged reads "1,3", "1..3" and mixes of both. one reads a value. A problem is
-// why it cannot be read, "" where the values are none.
-func (t *Term) ranged(raw string, one func(s string) (lo, hi int, name string, ok bool)) (ok bool, problem string) {
+// why it cannot be read, nothing where the values are none.
+func (t *Term) ranged(raw string, one func(s string) (lo, hi int, name string, ok bool)) (ok bool, problem Said) {
 	var names []string
 	parts := strings.Split(raw, ",")
 	for _, part := range parts {
 		from, to, isRange := strings.Cut(strings.TrimSpace(part), "..")
 		lo, hi, name, ok := one(from)
 		if !ok {
-			return false, ""
+			return false, Said{}
 		}
 		if isRange {
 			first, last, end, ok := one(to)
 			if !ok {
-				return false, ""
+				return false, Said{}
 			}
 			if first < lo {
-				return false, "the range " + part + " ends before it begins"
+				return false, said(saysRangeEnds, part)
 			}
 			hi, name = last, name+".."+end
 		}
 		if t.Op.ordered() && (isRange || len(parts) > 1) {
-			return false, "a list or a range goes with :, = and != only"
+			return false, said(saysNoRange)
 		}
 		t.spans = append(t.spans, spansOf(t.Op, lo, hi))
 		names = append(names, name)
@@ -75,7 +75,7 @@ func (t *Term) ranged(raw string, one func(s string) (lo, hi int, name string, o
 	if t.Op == Has {
 		t.Op = Eq
 	}
-	return true, ""
+	return true, Said{}
 }
 
 // integer reads a number of digits: nothing is folded out of it.
@@ -122,7 +122,7 @@ func collectorKey(n int, letter byte) int { return n<<8 | int(letter) }
 
 // collector reads collector numbers. One without a letter means all of its
 // letters: 4 is 4a to 4e too.
-func (t *Term) collector(raw string) (ok bool, problem string) {
+func (t *Term) collector(raw string) (ok bool, problem Said) {
 	return t.ranged(raw, func(s string) (lo, hi int, name string, ok bool) {
 		n, letter, ok := collectorNumber(s)
 		if !ok {

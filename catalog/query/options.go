@@ -1,7 +1,6 @@
 package query
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -86,14 +85,14 @@ func option(name string, values []string, s string) (int, error) {
 	if i := slices.Index(values, strings.ToLower(s)); i >= 0 {
 		return i, nil
 	}
-	return 0, fmt.Errorf("%s %q: not one of %s", name, s, strings.Join(values, ", "))
+	return 0, &optionError{said(saysBadOption, name, s, strings.Join(values, ", "))}
 }
 
 // ParseSeed reads the number that a random order is drawn with.
 func ParseSeed(s string) (uint64, error) {
 	n, err := strconv.ParseUint(s, 10, 32)
 	if err != nil {
-		return 0, fmt.Errorf("seed %q: not a number from 0 to 4294967295", s)
+		return 0, &optionError{said(saysBadSeed, s)}
 	}
 	return n, nil
 }

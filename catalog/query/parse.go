@@ -1,7 +1,6 @@
 package query
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -59,7 +58,7 @@ func Parse(text string, v *Vocabulary) (*Query, error) {
 		root = join(root, p.alternatives(0))
 		if p.next < len(p.tokens) {
 			t := p.tokens[p.next]
-			p.fail(t.start, t.end, "this parenthesis closes nothing")
+			p.fail(t.start, t.end, said(saysNoOpen))
 			p.next++
 		}
 	}
@@ -82,7 +81,7 @@ func tooLong(text string) error {
 	if len(text) <= MaxLength*utf8.UTFMax && utf8.RuneCountInString(text) <= MaxLength {
 		return nil
 	}
-	return &Error{Position: MaxLength, Length: 1, Message: fmt.Sprintf("the query is too long: at most %d characters", MaxLength)}
+	return &Error{Position: MaxLength, Length: 1, Says: said(saysLong, MaxLength)}
 }
 
 type parser struct {
@@ -163,7 +162,7 @@ func (p *parser) factors(depth int) Node {
 				break
 			}
 			if t.value == "" { // a bar that parts nothing
-				p.fail(t.start, t.end, `"|" needs a term on both sides`)
+				p.fail(t.start, t.end, said(saysOrNeeds))
 				p.next++
 				continue
 			}
@@ -216,7 +215,7 @@ func (p *parser) factor(t *token, depth int) Node {
 		p.noPlain = true
 		n = p.group(t, depth)
 	case p.terms == MaxTerms:
-		p.fail(t.start, t.end, fmt.Sprintf("too many terms: at most %d", MaxTerms))
+		p.fail(t.start, t.end, said(saysManyTerms, MaxTerms))
 		p.next = len(p.tokens)
 		return nil
 	default:
@@ -235,18 +234,18 @@ func (p *parser) factor(t *token, depth int) Node {
 // group reads what is in parentheses; the opening one is read.
 func (p *parser) group(open *token, depth int) Node {
 	if depth == MaxDepth {
-		p.fail(open.start, open.end, fmt.Sprintf("too many parentheses within one another: at most %d", MaxDepth))
+		p.fail(open.start, open.end, said(saysDeep, MaxDepth))
 		p.next = len(p.tokens)
 		return nil
 	}
 	if p.next < len(p.tokens) && p.tokens[p.next].kind == closeParen {
-		p.fail(open.start, p.tokens[p.next].end, "there is nothing in these parentheses")
+		p.fail(open.start, p.tokens[p.next].end, said(saysEmpty))
 		p.next++
 		return nil
 	}
 	n := p.alternatives(depth + 1)
 	if p.next == len(p.tokens) {
-		p.fail(open.start, open.end, "this parenthesis is not closed")
+		p.fail(open.start, open.end, said(saysNotClosed))
 		return n
 	}
 	p.next++
@@ -255,7 +254,7 @@ func (p *parser) group(open *token, depth int) Node {
 
 func (p *parser) term(t *token) Node {
 	if t.unclosed && (t.quote == 0 || !p.vocabulary.beginsName(p.text)) { // else a name in which there are quotes is being typed
-		p.fail(t.quote, t.quote+1, "these quotes are not closed")
+		p.fail(t.quote, t.quote+1, said(saysNotQuoted))
 	}
 	start := t.start
 	if t.negated {
@@ -270,7 +269,7 @@ func (p *parser) term(t *token) Node {
 			p.unknownField(t, start)
 			return nil
 		}
-		p.fail(start, t.end, fmt.Sprintf("%s%s needs a value", strings.ToLower(t.field), t.op))
+		p.fail(start, t.end, said(saysNeedsValue, strings.ToLower(t.field)+t.op.String()))
 		return nil
 	case fieldToken:
 		p.noPlain = true
@@ -369,31 +368,31 @@ func (p *parser) unknownField(t *token, start int) {
 		suggestion = near + p.text[start+len(t.field):t.end]
 	}
 	p.query.dropped = true
-	p.warn(start, t.end, fmt.Sprintf("there is no field %q; this part was left out", t.field), suggestion)
+	p.warn(start, t.end, said(saysLeftOut, said(saysNoField, t.field)), suggestion)
 }
 
 // fail keeps the first error; it stands at bytes start to end.
-func (p *parser) fail(start, end int, message string) {
+func (p *parser) fail(start, end int, says Said) {
 	if p.err == nil {
 		at := p.at(start)
-		p.err = &Error{Position: at, Length: p.at(end) - at, Message: message}
+		p.err = &Error{Position: at, Length: p.at(end) - at, Says: says}
 	}
 }
 
 // warn adds a warning about bytes start to end.
-func (p *parser) warn(start, end int, message, suggestion string) {
+func (p *parser) warn(start, end int, says Said, suggestion string) {
 	at := p.at(start)
-	p.query.Warnings = append(p.query.Warnings, Warning{Position: at, Length: p.at(end) - at, Message: message, Suggestion: suggestion})
+	p.query.Warnings = append(p.query.Warnings, Warning{Position: at, Length: p.at(end) - at, Says: says, Suggestion: suggestion})
 }
 
 // note adds a note about bytes start to end; query is another query that may
 // have been meant in their place.
-func (p *parser) note(start, end int, message, query string) {
+func (p *parser) note(start, end int, says Said, query string) {
 	at := p.at(start)
 	if query != "" {
 		query = strings.TrimSpace(p.text[:start] + query + p.text[end:])
 	}
-	p.query.Notes = append(p.query.Notes, Warning{Position: at, Length: p.at(end) - at, Message: message, Note: true, Query: query})
+	p.query.Notes = append(p.query.Notes, Warning{Position: at, Length: p.at(end) - at, Says: says, Note: true, Query: query})
 }
 
 // at is the position, in characters, of a byte.

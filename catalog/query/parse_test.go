@@ -141,7 +141,9 @@ func TestBannedAlone(t *testing.T) {
 	for text, want := range map[string]bool{
 		"banned": true, "amber banned": true, "amber song banned:infinity": false, "amber song -banned:core": false, "banned:infinity": false,
 	} {
-		got := slices.ContainsFunc(run(t, ix, text, Request{}).Notes, func(w Warning) bool { return strings.Contains(w.Message, "banned alone") })
+		got := slices.ContainsFunc(run(t, ix, text, Request{}).Notes, func(w Warning) bool {
+			return strings.Contains(w.Says.In("en"), "banned alone")
+		})
 		if got != want {
 			t.Errorf("%q is told of: %v, want %v", text, got, want)
 		}
@@ -151,63 +153,71 @@ func TestBannedAlone(t *testing.T) {
 func TestWarnings(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
+	type warning struct {
+		Position, Length    int
+		Message, Suggestion string
+	}
 	tests := []struct {
 		text, canonical string
-		want            Warning
+		want            warning
 	}{
-		{"elsa srength>3", "elsa", Warning{Position: 5, Length: 9, Message: `there is no field "srength"; this part was left out`,
+		{"elsa srength>3", "elsa", warning{Position: 5, Length: 9, Message: `there is no field "srength"; this part was left out`,
 			Suggestion: "strength>3"}},
-		{"foo:bar elsa", "elsa", Warning{Position: 0, Length: 7, Message: `there is no field "foo"; this part was left out`, Suggestion: ""}},
-		{"é -colr:amber", "e", Warning{Position: 3, Length: 10, Message: `there is no field "colr"; this part was left out`,
+		{"foo:bar elsa", "elsa", warning{Position: 0, Length: 7, Message: `there is no field "foo"; this part was left out`, Suggestion: ""}},
+		{"é -colr:amber", "e", warning{Position: 3, Length: 10, Message: `there is no field "colr"; this part was left out`,
 			Suggestion: "color:amber"}},
-		{"Foo: bar", "bar", Warning{Position: 0, Length: 4, Message: `there is no field "Foo"; this part was left out`, Suggestion: ""}},
-		{"ink:rubby or cost=3", "cost=3", Warning{Position: 0, Length: 9, Message: `ink has no value "rubby"; this part was left out`,
+		{"Foo: bar", "bar", warning{Position: 0, Length: 4, Message: `there is no field "Foo"; this part was left out`, Suggestion: ""}},
+		{"ink:rubby or cost=3", "cost=3", warning{Position: 0, Length: 9, Message: `ink has no value "rubby"; this part was left out`,
 			Suggestion: "ink:ruby"}},
-		{"é -ink:fuchsia", "e", Warning{Position: 3, Length: 11, Message: `ink has no value "fuchsia"; this part was left out`,
+		{"é -ink:fuchsia", "e", warning{Position: 3, Length: 11, Message: `ink has no value "fuchsia"; this part was left out`,
 			Suggestion: ""}},
-		{"-(ink:fuchsia) elsa", "elsa", Warning{Position: 2, Length: 11, Message: `ink has no value "fuchsia"; this part was left out`,
+		{"-(ink:fuchsia) elsa", "elsa", warning{Position: 2, Length: 11, Message: `ink has no value "fuchsia"; this part was left out`,
 			Suggestion: ""}},
-		{"ink:am", "", Warning{Position: 0, Length: 6, Message: `ink has no value "am"; this part was left out`, Suggestion: ""}},
-		{"cost<=three", "", Warning{Position: 0, Length: 11, Message: `cost is a number, not "three"; this part was left out`, Suggestion: ""}},
-		{"class:princes", "", Warning{Length: 13, Message: `class has no value "princes"; this part was left out`, Suggestion: "class:princess"}},
-		{"class:prinzess", "", Warning{Position: 0, Length: 14, Message: `class has no value "prinzess"; this part was left out`,
+		{"ink:am", "", warning{Position: 0, Length: 6, Message: `ink has no value "am"; this part was left out`, Suggestion: ""}},
+		{"cost<=three", "", warning{Position: 0, Length: 11, Message: `cost is a number, not "three"; this part was left out`, Suggestion: ""}},
+		{"class:princes", "", warning{Length: 13, Message: `class has no value "princes"; this part was left out`, Suggestion: "class:princess"}},
+		{"class:prinzess", "", warning{Position: 0, Length: 14, Message: `class has no value "prinzess"; this part was left out`,
 			Suggestion: "class:princess"}},
-		{"keyword:evasiv", "", Warning{Length: 14, Message: `keyword has no value "evasiv"; this part was left out`,
+		{"keyword:evasiv", "", warning{Length: 14, Message: `keyword has no value "evasiv"; this part was left out`,
 			Suggestion: "keyword:evasive"}},
-		{"keyword:evasve", "", Warning{Position: 0, Length: 14, Message: `keyword has no value "evasve"; this part was left out`,
+		{"keyword:evasve", "", warning{Position: 0, Length: 14, Message: `keyword has no value "evasve"; this part was left out`,
 			Suggestion: "keyword:evasive"}},
-		{"set:fabeld", "", Warning{Position: 0, Length: 10, Message: `there is no set "fabeld"; this part was left out`,
+		{"set:fabeld", "", warning{Position: 0, Length: 10, Message: `there is no set "fabeld"; this part was left out`,
 			Suggestion: "set:Fabled"}},
-		{"rarity:legendery", "", Warning{Position: 0, Length: 16, Message: `rarity has no value "legendery"; this part was left out`,
+		{"rarity:legendery", "", warning{Position: 0, Length: 16, Message: `rarity has no value "legendery"; this part was left out`,
 			Suggestion: "rarity:legendary"}},
-		{"rarity>promo", "", Warning{Position: 0, Length: 12, Message: `promo exists, but it has no place in the order; this part was left out`,
+		{"rarity>promo", "", warning{Position: 0, Length: 12, Message: `promo exists, but it has no place in the order; this part was left out`,
 			Suggestion: ""}},
-		{"name<m", "name:m", Warning{Position: 0, Length: 6, Message: `name has no order; this was read as name:`, Suggestion: "name:m"}},
-		{"format:cora", "", Warning{Position: 0, Length: 11, Message: `format has no value "cora"; this part was left out`,
+		{"name<m", "name:m", warning{Position: 0, Length: 6, Message: `name has no order; this was read as name:`, Suggestion: "name:m"}},
+		{"format:cora", "", warning{Position: 0, Length: 11, Message: `format has no value "cora"; this part was left out`,
 			Suggestion: "format:core"}},
-		{"rotates<soon", "", Warning{Position: 0, Length: 12, Message: `rotates is a day such as 2026-12-31, not "soon"; this part was left out`,
+		{"rotates<soon", "", warning{Position: 0, Length: 12, Message: `rotates is a day such as 2026-12-31, not "soon"; this part was left out`,
 			Suggestion: ""}},
-		{"text:draw", "", Warning{Position: 0, Length: 9, Message: "this catalog has no rules texts; this part was left out", Suggestion: ""}},
-		{"order:prize", "", Warning{Position: 0, Length: 11,
+		{"text:draw", "", warning{Position: 0, Length: 9, Message: "this catalog has no rules texts; this part was left out", Suggestion: ""}},
+		{"order:prize", "", warning{Position: 0, Length: 11,
 			Message: `order "prize": not one of relevance, name, cost, set, number, date, ink, rarity, strength, willpower, lore, random; this part was left out`, Suggestion: ""}},
-		{"order:csot", "", Warning{Position: 0, Length: 10,
+		{"order:csot", "", warning{Position: 0, Length: 10,
 			Message: `order "csot": not one of relevance, name, cost, set, number, date, ink, rarity, strength, willpower, lore, random; this part was left out`, Suggestion: "order:cost"}},
-		{"-order:cost", "order:cost", Warning{Position: 1, Length: 10, Message: "order: concerns the whole query; the minus was left out",
+		{"-order:cost", "order:cost", warning{Position: 1, Length: 10, Message: "order: concerns the whole query; the minus was left out",
 			Suggestion: "order:cost"}},
-		{"on:2026-01-01 on:2026-01-02", "on:2026-01-02", Warning{Position: 14, Length: 13, Message: "a query has one day; 2026-01-02 is used",
+		{"on:2026-01-01 on:2026-01-02", "on:2026-01-02", warning{Position: 14, Length: 13, Message: "a query has one day; 2026-01-02 is used",
 			Suggestion: ""}},
-		{"is:sogn", "", Warning{Position: 0, Length: 7, Message: `is has no value "sogn"; this part was left out`, Suggestion: "is:song"}},
+		{"is:sogn", "", warning{Position: 0, Length: 7, Message: `is has no value "sogn"; this part was left out`, Suggestion: "is:song"}},
 	}
 	for _, tt := range tests {
 		q, err := ix.Parse(tt.text)
 		if err != nil {
 			t.Errorf("Parse(%q): %v", tt.text, err)
 		}
-		var want []Warning
+		var want []warning
 		if tt.want.Message != "" {
-			want = []Warning{tt.want}
+			want = []warning{tt.want}
 		}
-		if d := cmp.Diff(want, q.Warnings); d != "" {
+		var got []warning
+		for _, w := range q.Warnings {
+			got = append(got, warning{w.Position, w.Length, w.Says.In("en"), w.Suggestion})
+		}
+		if d := cmp.Diff(want, got); d != "" {
 			t.Errorf("Parse(%q): warnings (-want +got):\n%s", tt.text, d)
 		}
 		if got := q.String(); tt.want.Message != "" && got != tt.canonical {
@@ -219,22 +229,26 @@ func TestWarnings(t *testing.T) {
 func TestErrors(t *testing.T) {
 	t.Parallel()
 	ix := embeddedIndex(t)
+	type problem struct {
+		Position, Length int
+		Message, Nearest string
+	}
 	tests := []struct {
 		text string
-		want Error
+		want problem
 	}{
-		{"elsa (cost=3", Error{5, 1, "this parenthesis is not closed", "elsa cost=3"}},
-		{"elsa) cost=3", Error{4, 1, "this parenthesis closes nothing", "elsa cost=3"}},
-		{"elsa ()", Error{5, 2, "there is nothing in these parentheses", "elsa"}},
-		{"é cost: ", Error{2, 5, "cost: needs a value", "e"}},
-		{"cost>=", Error{0, 6, "cost>= needs a value", ""}},
-		{"set:(a or b)", Error{0, 4, "set: needs a value", "a or b"}},
-		{`name:"elsa`, Error{5, 1, "these quotes are not closed", "name:elsa"}},
-		{`"snow queen`, Error{0, 1, "these quotes are not closed", `"snow queen"`}},
-		{"| elsa", Error{0, 1, `"|" needs a term on both sides`, "elsa"}},
-		{strings.Repeat("(", 21) + "a" + strings.Repeat(")", 21), Error{20, 1, "too many parentheses within one another: at most 20", ""}},
-		{strings.Repeat("a ", 51), Error{100, 1, "too many terms: at most 50", "a"}},
-		{strings.Repeat("é", 501), Error{500, 1, "the query is too long: at most 500 characters", ""}},
+		{"elsa (cost=3", problem{5, 1, "this parenthesis is not closed", "elsa cost=3"}},
+		{"elsa) cost=3", problem{4, 1, "this parenthesis closes nothing", "elsa cost=3"}},
+		{"elsa ()", problem{5, 2, "there is nothing in these parentheses", "elsa"}},
+		{"é cost: ", problem{2, 5, "cost: needs a value", "e"}},
+		{"cost>=", problem{0, 6, "cost>= needs a value", ""}},
+		{"set:(a or b)", problem{0, 4, "set: needs a value", "a or b"}},
+		{`name:"elsa`, problem{5, 1, "these quotes are not closed", "name:elsa"}},
+		{`"snow queen`, problem{0, 1, "these quotes are not closed", `"snow queen"`}},
+		{"| elsa", problem{0, 1, `"|" needs a term on both sides`, "elsa"}},
+		{strings.Repeat("(", 21) + "a" + strings.Repeat(")", 21), problem{20, 1, "too many parentheses within one another: at most 20", ""}},
+		{strings.Repeat("a ", 51), problem{100, 1, "too many terms: at most 50", "a"}},
+		{strings.Repeat("é", 501), problem{500, 1, "the query is too long: at most 500 characters", ""}},
 	}
 	for _, tt := range tests {
 		q, err := ix.Parse(tt.text)
@@ -243,7 +257,7 @@ func TestErrors(t *testing.T) {
 			t.Errorf("Parse(%.40q): %v, want an error", tt.text, err)
 			continue
 		}
-		if d := cmp.Diff(tt.want, *got); d != "" {
+		if d := cmp.Diff(tt.want, problem{got.Position, got.Length, got.Says.In("en"), got.Nearest}); d != "" {
 			t.Errorf("Parse(%.40q): (-want +got):\n%s", tt.text, d)
 		}
 		if q.String() != got.Nearest {

@@ -26,10 +26,10 @@ func readAs(ix *Index, text string) string {
 	}
 	fmt.Fprintf(&b, "\ten: %s\n\tfr: %s\n", q.Explain("en"), q.Explain("fr"))
 	for _, w := range q.Warnings {
-		fmt.Fprintf(&b, "\twarning: %d+%d %s [%s]\n", w.Position, w.Length, w.Message, w.Suggestion+w.Query)
+		fmt.Fprintf(&b, "\twarning: %d+%d %s [%s]\n", w.Position, w.Length, w.Says.In("en"), w.Suggestion+w.Query)
 	}
 	for _, w := range q.Notes {
-		fmt.Fprintf(&b, "\tnote: %d+%d %s [%s]\n", w.Position, w.Length, w.Message, w.Suggestion+w.Query)
+		fmt.Fprintf(&b, "\tnote: %d+%d %s [%s]\n", w.Position, w.Length, w.Says.In("en"), w.Suggestion+w.Query)
 	}
 	return b.String()
 }

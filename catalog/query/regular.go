@@ -1,7 +1,6 @@
 package query
 
 import (
-	"fmt"
 	"regexp"
 	"regexp/syntax"
 	"strings"
@@ -31,32 +30,30 @@ type regular struct {
 // regular reads a regular expression: whatever case, on the spelling as
 // printed.
 func (p *parser) regular(t *Term, raw string) understood {
-	bad := func(format string, args ...any) understood {
-		return understood{problem: fmt.Sprintf(format, args...)}
-	}
+	bad := func(says says, about ...any) understood { return understood{problem: said(says, about...)} }
 	p.regulars++
 	switch {
 	case p.regulars > maxRegulars:
-		return bad("a query has at most %d regular expressions", maxRegulars)
+		return bad(saysRegulars, maxRegulars)
 	case len([]rune(raw)) > maxRegular:
-		return bad("a regular expression has at most %d characters", maxRegular)
+		return bad(saysRegularLong, maxRegular)
 	}
 	text := strings.ReplaceAll(raw, `\/`, "/")
 	parsed, err := syntax.Parse(text, syntax.Perl|syntax.FoldCase)
 	if err != nil {
-		return bad("%s is no regular expression: %s", "/"+raw+"/", strings.TrimPrefix(err.Error(), "error parsing regexp: "))
+		return bad(saysNoRegular, raw, strings.TrimPrefix(err.Error(), "error parsing regexp: "))
 	}
 	if t.Op == Eq || t.Op == Ne {
 		text = `^(?:` + text + `)$`
 	}
 	exp, err := regexp.Compile("(?i)" + text)
 	if err != nil {
-		return bad("/%s/ is no regular expression", raw)
+		return bad(saysBadRegular, raw)
 	}
 	t.regex = &regular{exp: exp, needs: needed(parsed)}
 	if !p.try(t, text) {
 		t.regex = nil
-		return bad("the regular expression /%s/ takes too long to try on every card; shorten its repetitions", raw)
+		return bad(saysSlowRegular, raw)
 	}
 	t.Value = raw
 	return understood{ok: true}

@@ -1,7 +1,6 @@
 package query
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -126,7 +125,7 @@ func (a *answer) find() {
 func (a *answer) takeFacts(facts Node, f found) {
 	a.read = &Query{Text: a.q.Text, Root: facts, Options: a.q.Options}
 	a.found = f
-	a.note(Warning{Message: fmt.Sprintf("no name has all of these words, so they were read as %s", String(facts))})
+	a.note(Warning{Says: said(saysAsFacts, String(facts))})
 }
 
 // offer notes what words that names have say as facts.
@@ -137,7 +136,7 @@ func (a *answer) offer(facts Node, first *Term) {
 	other := Query{Root: facts, Options: a.q.Options}
 	if n := a.count(a.e.run(facts)); n > 0 {
 		a.note(Warning{Position: first.Position, Length: first.Length, Query: other.String(), Count: n,
-			Message: fmt.Sprintf("these are words of names; as facts they mean %s", String(facts))})
+			Says: said(saysNamesFacts, String(facts))})
 	}
 }
 
@@ -511,7 +510,7 @@ func (a *answer) guess() {
 	}
 	cat := a.ix.catalog
 	a.res.Warnings = append(a.res.Warnings, Warning{Position: first, Length: last - first,
-		Message:    fmt.Sprintf("nothing is called %q; showing %s", typed, shown(cat, a.order)),
+		Says:       said(saysNotFound, typed, shown(cat, a.order)),
 		Suggestion: meant(typed, &cat.Cards[a.order[0]])})
 }
 
@@ -524,14 +523,13 @@ func meant(typed string, c *catalog.Card) string {
 }
 
 // shown names up to two cards.
-func shown(c *catalog.Catalog, list []uint16) string {
-	s := c.Cards[list[0]].FullName
+func shown(c *catalog.Catalog, list []uint16) any {
+	first := cardName{&c.Cards[list[0]]}
 	switch len(list) {
 	case 1:
+		return first
 	case 2:
-		s += " and " + c.Cards[list[1]].FullName
-	default:
-		s += fmt.Sprintf(" and %d other cards with names near to it", len(list)-1)
+		return said(saysTwoShown, first, cardName{&c.Cards[list[1]]})
 	}
-	return s
+	return said(saysMoreNear, first, len(list)-1)
 }

@@ -1,7 +1,6 @@
 package query
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
 	"strings"
@@ -43,7 +42,7 @@ func (p *parser) operator(t *token, f Field, start int) Op {
 	if slices.Contains(kindOps[fields[f].kind], t.op) {
 		return t.op
 	}
-	p.warn(start, t.end, fmt.Sprintf("%s has no order; this was read as %s:", f, f), f.String()+":"+quoted(t.value))
+	p.warn(start, t.end, said(saysNoOrder, f, f), f.String()+":"+quoted(t.value))
 	return Has
 }
 
@@ -68,7 +67,7 @@ func (p *parser) valued(t *token, term *Term, k kind, start int) Node {
 			return nil
 		}
 		for _, note := range read.notes {
-			p.note(start, t.end, note.Message, note.Query)
+			p.note(start, t.end, note.Says, note.Query)
 		}
 		or = append(or, finish(&one))
 	}
@@ -111,25 +110,25 @@ func (p *parser) compared(t *token, term *Term, k kind) (Node, bool) {
 type understood struct {
 	ok      bool
 	near    string // what may have been meant instead of an unknown value
-	problem string // why it is none; "" is told by the kind of the field
+	problem Said   // why it is none; nothing is told by the kind of the field
 	notes   []Warning
 }
 
 // badValue says that a part is left out.
 func (p *parser) badValue(t *token, term *Term, value string, r understood, start int) {
 	f := term.Field
-	what := fmt.Sprintf("%s has no value %q", f, value)
+	what := said(saysNoValue, f, value)
 	switch fields[f].kind {
 	case kindText:
-		what = fmt.Sprintf("%s needs letters or digits to look for", f)
+		what = said(saysNeedsWords, f)
 	case kindNumber, kindLimit:
-		what = fmt.Sprintf("%s is a number, not %q", f, value)
+		what = said(saysNumber, f, value)
 	case kindCollector:
-		what = fmt.Sprintf("%s is a collector number such as 42 or 4a, not %q", f, value)
+		what = said(saysCollector, f, value)
 	case kindDate:
-		what = fmt.Sprintf("%s is a day such as 2026-12-31, not %q", f, value)
+		what = said(saysDay, f, value)
 	}
-	if r.problem != "" {
+	if !r.problem.None() {
 		what = r.problem
 	}
 	suggestion := ""
@@ -137,7 +136,7 @@ func (p *parser) badValue(t *token, term *Term, value string, r understood, star
 		suggestion = t.field + t.op.String() + quoted(r.near)
 	}
 	p.query.dropped = true
-	p.warn(start, t.end, what+"; this part was left out", suggestion)
+	p.warn(start, t.end, said(saysLeftOut, what), suggestion)
 }
 
 func quoted(s string) string {
@@ -179,7 +178,7 @@ func plainOp(t *Term) *Term {
 // value reads a term's value. For an unknown one it may know a near one.
 func (p *parser) value(t *Term, k kind, raw, folded string) understood {
 	plain := func(ok bool, near string) understood { return understood{ok: ok, near: near} }
-	because := func(ok bool, problem string) understood { return understood{ok: ok, problem: problem} }
+	because := func(ok bool, problem Said) understood { return understood{ok: ok, problem: problem} }
 	switch k {
 	case kindText:
 		return p.textual(t, raw)
@@ -232,13 +231,13 @@ func (p *parser) value(t *Term, k kind, raw, folded string) understood {
 
 // importedTexts are the fields of texts that only an import brings, and what a
 // catalog without them does not have.
-var importedTexts = map[Field]string{TextField: "rules texts", FullTextField: "rules texts", ArtistField: "artists",
-	StoryField: "stories", FlavorField: "flavor texts"}
+var importedTexts = map[Field]says{TextField: saysNoTexts, FullTextField: saysNoTexts, ArtistField: saysNoArtists,
+	StoryField: saysNoStories, FlavorField: saysNoFlavor}
 
 // textual reads words, stars or a regular expression.
 func (p *parser) textual(t *Term, raw string) understood {
 	if lacking, imported := importedTexts[t.Field]; imported && p.vocabulary != nil && !p.vocabulary.imported[t.Field] {
-		return understood{problem: "this catalog has no " + lacking}
+		return understood{problem: said(lacking)}
 	}
 	if t.slashed {
 		return p.regular(t, raw)
@@ -281,8 +280,11 @@ func (p *parser) cardType(t *Term, raw, folded string) understood {
 		other.Field, other.target = f, f
 		if r := p.open(&other, raw, folded); r.ok {
 			*t = other
-			message := fmt.Sprintf("%s is a %s, no type; this was read as %s:%s", t.list[0], f.noun(), f, quoted(t.Value))
-			return understood{ok: true, notes: []Warning{{Message: message}}}
+			says := saysClassNoType
+			if f == KeywordField {
+				says = saysKeyNoType
+			}
+			return understood{ok: true, notes: []Warning{{Says: said(says, t.list[0], quoted(t.Value))}}}
 		}
 	}
 	return understood{near: near}
@@ -338,7 +340,7 @@ func rarityWord(s string) (choice, understood) {
 	case len(found) == 1:
 		return found[0], understood{ok: true}
 	case len(found) > 1:
-		return choice{}, understood{problem: fmt.Sprintf("rarity:%s may be %s", s, list(names(found), "or"))}
+		return choice{}, understood{problem: said(saysMayBe, s, oneOf(names(found)))}
 	}
 	return choice{}, understood{near: nearest(rarityChoices, folded)}
 }
@@ -371,19 +373,18 @@ func (p *parser) steps(t *Term, raw string, by stepper) understood {
 			}
 			switch {
 			case step < 0 || last < 0:
-				return understood{problem: fmt.Sprintf("%s has no place in the order, so it begins or ends no range",
-					map[bool]string{true: name, false: end}[step < 0])}
+				return understood{problem: said(saysNoPlace, map[bool]string{true: name, false: end}[step < 0])}
 			case last < step:
-				return understood{problem: "the range " + part + " ends before it begins"}
+				return understood{problem: said(saysRangeEnds, part)}
 			}
 			bit, name = by.between(step, last), name+".."+end
 		}
 		if t.Op.ordered() {
 			switch s := spansOf(t.Op, step, step); {
 			case isRange || len(parts) > 1:
-				return understood{problem: "a list or a range goes with :, = and != only"}
+				return understood{problem: said(saysNoRange)}
 			case step < 0:
-				return understood{problem: fmt.Sprintf("%s exists, but it has no place in the order", name)}
+				return understood{problem: said(saysOutOfOrder, name)}
 			default:
 				bit = by.between(s.lo, s.hi)
 			}
@@ -481,7 +482,7 @@ func (p *parser) longerWords(t *Term, folded string) []Warning {
 		return nil
 	}
 	query := t.Field.String() + ":" + quoted(strings.Join(append([]string{t.Value}, more...), ","))
-	return []Warning{{Message: fmt.Sprintf("%s:%s is a whole word; %s is another", t.Field, t.Value, list(more, "or")), Query: query}}
+	return []Warning{{Says: said(saysWholeWord, t.Field, t.Value, oneOf(more)), Query: query}}
 }
 
 // sets reads sets by code or name, and ranges of main sets.
@@ -503,7 +504,7 @@ func (p *parser) in(t *Term, raw string) understood {
 		if _, ok := exact(rarityChoices, catalog.Fold(raw)); ok && len(raw) > 2 || letters || other {
 			if r := p.rarity(&rare, raw); r.ok {
 				if t.Op.ordered() {
-					return understood{problem: "in: asks for a rarity with : only"}
+					return understood{problem: said(saysInRarity)}
 				}
 				rare.Op, rare.inRarity = t.Op, true
 				rare.num = 1
@@ -544,7 +545,7 @@ func (p *parser) has(t *Term, folded string) understood {
 		t.Value = "ability"
 		return understood{ok: true}
 	case "picture", "image", "art":
-		return understood{problem: "has:picture needs pictures, which are not in this catalog yet"}
+		return understood{problem: said(saysNoPictures)}
 	}
 	return understood{near: nearestWord(fields[HasField].values, folded)}
 }
@@ -570,7 +571,7 @@ func (p *parser) is(t *Term, raw, folded string) understood {
 		r := understood{ok: true}
 		if v != nil && v.openFolded(ClassField, folded) != nil {
 			class := "class:" + quoted(folded)
-			r.notes = []Warning{{Message: fmt.Sprintf("%s is a rarity and a classification; this was read as rarity:%s", raw, t.Value),
+			r.notes = []Warning{{Says: said(saysRarityClass, raw, t.Value),
 				Query: class}}
 		}
 		return r
@@ -606,7 +607,7 @@ func (p *parser) option(t *token, f Field, start int) {
 		if err != nil {
 			o.On = before.On
 			if day, parsed := time.Parse(time.DateOnly, t.value); parsed == nil && formats.DayOf(day) < formats.FirstDay {
-				p.fail(start, t.end, err.Error())
+				p.fail(start, t.end, said(saysEarlyDay, t.value, formats.FirstDay.String()))
 				return
 			}
 		}
@@ -621,10 +622,10 @@ func (p *parser) option(t *token, f Field, start int) {
 	}
 	if err == nil {
 		if t.negated {
-			p.warn(start, t.end, fmt.Sprintf("%s: concerns the whole query; the minus was left out", f), f.String()+":"+t.value)
+			p.warn(start, t.end, said(saysMinus, f), f.String()+":"+t.value)
 		}
 		if f == OnField && before.On != 0 && before.On != o.On {
-			p.warn(start, t.end, fmt.Sprintf("a query has one day; %s is used", o.On), "")
+			p.warn(start, t.end, said(saysOneDay, o.On.String()), "")
 		}
 		return
 	}
@@ -634,5 +635,5 @@ func (p *parser) option(t *token, f Field, start int) {
 		near = f.String() + ":" + near
 	}
 	p.query.dropped = true
-	p.warn(start, t.end, err.Error()+"; this part was left out", near)
+	p.warn(start, t.end, said(saysLeftOut, optionSaid(t.value, err)), near)
 }

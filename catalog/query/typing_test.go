@@ -54,7 +54,7 @@ func TestKeystrokes(t *testing.T) {
 				continue
 			}
 			if len(res.Warnings) > 0 {
-				t.Errorf("%q finds %s and warns: %s", typed, x.card.ID, res.Warnings[0].Message)
+				t.Errorf("%q finds %s and warns: %s", typed, x.card.ID, res.Warnings[0].Says.In("en"))
 			}
 		}
 		if typed := x.name.Full(); len(letters) > 2 {
@@ -257,7 +257,7 @@ func TestWithinWords(t *testing.T) {
 	} {
 		got := ""
 		for _, n := range run(t, ix, text, Request{}).Notes {
-			if strings.Contains(n.Message, "within words") {
+			if strings.Contains(n.Says.In("en"), "within words") {
 				got = n.Query
 				if other := run(t, ix, got, Request{}); other.Total != n.Count || n.Count == 0 {
 					t.Errorf("%s: %s finds %d, said %d", text, got, other.Total, n.Count)

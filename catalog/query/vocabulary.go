@@ -2,7 +2,6 @@ package query
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -400,7 +399,7 @@ func (v *Vocabulary) setStepper(op Op) stepper {
 			} else if catalog.Fold(s) != "" && strings.ContainsFunc(s, unicode.IsLetter) {
 				near = nearestWord(v.setNames(), catalog.Fold(s))
 			}
-			return 0, 0, "", understood{near: near, problem: fmt.Sprintf("there is no set %q", s)}
+			return 0, 0, "", understood{near: near, problem: said(saysNoSet, s)}
 		},
 		between: func(lo, hi int) (mask uint64) {
 			for i := range v.sets {

@@ -27,7 +27,7 @@ func TestLeftOut(t *testing.T) {
 			t.Errorf("left out of set 77: %+v", of)
 		}
 		l, ok := c.LeftOutAt("77", "010")
-		if !ok || l.AppID != 900010 || !strings.Contains(l.Reason, `"Onyx"`) || l.What() != "77-10 Sprocket - Of Onyx" {
+		if !ok || l.AppID != 900010 || !strings.Contains(l.Reason, `"Onyx"`) || l.WhatIn("en") != "77-10 Sprocket - Of Onyx" {
 			t.Errorf("77-10: %+v, %v", l, ok)
 		}
 		if l, ok := c.LeftOutNamed("sprocket of onyx"); !ok || l.Number != "10" {

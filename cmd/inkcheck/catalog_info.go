@@ -272,7 +272,7 @@ func (i *catalogInfo) writeLeftOut(b *strings.Builder) {
 			return
 		}
 		l := &i.LeftOut[n]
-		fmt.Fprintf(b, "  %s: %s: %s\n", l.Language, l.What(), l.Reason)
+		fmt.Fprintf(b, "  %s: %s: %s\n", l.Language, l.WhatIn("en"), l.Reason)
 	}
 }
 

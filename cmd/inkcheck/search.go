@@ -126,7 +126,7 @@ func runSearch(ctx context.Context, p *program, args []string) int {
 
 // badQuery says what is wrong with a query, and where.
 func (p *program) badQuery(text string, e *cardquery.Error) {
-	p.errorf("search%s%v", p.say().colon, e)
+	p.errorf("search%s"+p.say().queryAt, p.say().colon, e.Position+1, e.Says.In(p.say().language))
 	p.caret(e.Caret(text))
 	if e.Nearest != "" {
 		fmt.Fprintf(p.err, "  "+p.say().nearest+"\n", printable(e.Nearest))
@@ -134,7 +134,7 @@ func (p *program) badQuery(text string, e *cardquery.Error) {
 }
 
 func (p *program) warnQuery(text string, w cardquery.Warning) {
-	p.errorf("search%s"+p.say().queryAt, p.say().colon, w.Position+1, w.Message)
+	p.errorf("search%s"+p.say().queryAt, p.say().colon, w.Position+1, w.Says.In(p.say().language))
 	at := cardquery.Error{Position: w.Position, Length: w.Length}
 	p.caret(at.Caret(text))
 	if w.Suggestion != "" {
@@ -151,7 +151,7 @@ func (p *program) noteQuery(n cardquery.Warning) {
 	if n.Count > 0 {
 		more += ", " + w.count(n.Count, w.results)
 	}
-	p.errorf("search%s"+w.noteIs+"%s", w.colon, n.Message, more)
+	p.errorf("search%s"+w.noteIs+"%s", w.colon, n.Says.In(w.language), more)
 }
 
 // caret prints the query with carets below it.

@@ -137,8 +137,8 @@ func (p *Pool) decodeEntry(set, entry string) error {
 	count := 1
 	if counted {
 		n, why := parseCount(times)
-		if why != "" {
-			return fmt.Errorf("%w: %q in set %s: %s", ErrCodeForm, clip(entry), clip(set), why)
+		if !why.None() {
+			return fmt.Errorf("%w: %q in set %s: %s", ErrCodeForm, clip(entry), clip(set), why.In("en"))
 		}
 		count = n
 	}
@@ -182,15 +182,15 @@ func isSetCode(s string) bool {
 }
 
 // parseCount reads a count from 1 to MaxCount; why says what else it is.
-func parseCount(s string) (n int, why string) {
+func parseCount(s string) (n int, why Said) {
 	n, err := strconv.Atoi(s)
 	switch {
 	case s == "" || strings.Trim(s, "0123456789") != "":
-		return 0, fmt.Sprintf("%q is no count", clip(s))
+		return 0, said(saysNoCount, quote(clip(s)))
 	case err != nil || n > MaxCount:
-		return 0, fmt.Sprintf("the count is above %d", MaxCount)
+		return 0, said(saysCountAbove, MaxCount)
 	case n == 0:
-		return 0, "the count is 0"
+		return 0, said(saysCountZero)
 	}
-	return n, ""
+	return n, Said{}
 }

@@ -1,7 +1,6 @@
 package pool
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -80,7 +79,7 @@ func plain(s string) (n int, ok bool) {
 // can tell.
 func (p *parser) counted(t *piece) (number string, count int, ok bool) {
 	if t.before == "" {
-		p.refuse(t, "There is no number before the count; write 17 x2.", "")
+		p.refuse(t, said(saysBeforeCount), "")
 		return "", 0, false
 	}
 	at := t.side()
@@ -93,9 +92,8 @@ func (p *parser) counted(t *piece) (number string, count int, ok bool) {
 		case !p.times.after:
 			at = countBefore
 		default:
-			p.refuse(t, fmt.Sprintf("Here are counts before and behind the x; this can be %s of number %s or %s of number %s. Write %s x%s "+
-				"or %s x%s.",
-				copies(after), t.before, copies(before), t.after, t.before, t.after, t.after, t.before), "")
+			p.refuse(t, said(saysBothSides, copies(after), t.before, copies(before), t.after, t.before, t.after, t.after, t.before),
+				"")
 			return "", 0, false
 		}
 	}
@@ -104,18 +102,11 @@ func (p *parser) counted(t *piece) (number string, count int, ok bool) {
 		number, times = t.after, t.before
 	}
 	n, why := parseCount(times)
-	if why != "" {
+	if !why.None() {
 		p.refuseCount(t, why, strings.TrimSpace(number))
 		return "", 0, false
 	}
 	return number, n, true
-}
-
-func copies(n int) string {
-	if n == 1 {
-		return "1 copy"
-	}
-	return fmt.Sprintf("%d copies", n)
 }
 
 // columns finds out whether the lines are the rows of one table, "17 2", and what
@@ -212,21 +203,19 @@ func (p *parser) two(t table) []role {
 	first, second := t.counts(0), t.counts(1)
 	switch {
 	case first && second:
-		p.askAll(t, "Both columns have small numbers, so that either may be the counts. Write 17 x2 for two copies of number 17.")
+		p.askAll(t, said(saysBothSmall))
 	case second:
 		return []role{numberRole, countRole}
 	case t.running(0):
-		p.askAll(t, "The first column counts from 1, so that it may be copies or only count the lines. Write 17 x2 for two copies of number 17.")
+		p.askAll(t, said(saysRunning))
 	case first && p.set == "" && t.set(0) != "":
-		p.askAll(t, fmt.Sprintf("The first column may be the set or the copies. Write %s-%s for the set, or set 12: before all numbers.",
-			t.cell(0, 0), t.cell(0, 1)))
+		p.askAll(t, said(saysSetOrCopies, t.cell(0, 0), t.cell(0, 1)))
 	case first:
 		return []role{countRole, numberRole}
 	case t.set(0) != "" && (p.set == "" || p.set == t.set(0)):
 		return []role{setRole, numberRole}
 	case t.set(0) != "":
-		p.askAll(t, fmt.Sprintf("The first column may be the set or a number of set %s. Write %s-%s for the set.", p.set, t.cell(0, 0),
-			t.cell(0, 1)))
+		p.askAll(t, said(saysSetOrNumber, p.set, t.cell(0, 0), t.cell(0, 1)))
 	}
 	return nil
 }
@@ -269,20 +258,19 @@ func (p *parser) askMixed(rows []*line) {
 	}
 }
 
-func twoWays(l *line) string {
+func twoWays(l *line) Said {
 	a, b := l.pieces[0].text, l.pieces[1].text
-	return fmt.Sprintf("This may be number %s with %s copies, or the numbers %s and %s. Write %s x%s for copies, or all numbers in one line.",
-		a, b, a, b, a, b)
+	return said(saysTwoWays, a, b, a, b, a, b)
 }
 
 // askAll asks about a table once, at its first row.
-func (p *parser) askAll(t table, why string) {
+func (p *parser) askAll(t table, why Said) {
 	for i, l := range t.rows {
 		l.asked = i > 0
 		l.ask = why
 	}
 	if n := len(t.rows); n > 1 {
-		t.rows[0].ask = fmt.Sprintf("%s It is the same in all %d rows.", why, n)
+		t.rows[0].ask = said(saysEachRow, why, n)
 	}
 }
 
@@ -302,8 +290,7 @@ func (l *line) ownCount() {
 		return
 	}
 	if n > TypicalCopies {
-		l.ask = fmt.Sprintf("This may be %s of %s, or number %s and one copy of it. Write x%s behind it for copies.", copies(n), card.text,
-			count.text, count.text)
+		l.ask = said(saysOwnCount, copies(n), card.text, count.text, count.text)
 		return
 	}
 	t := *card
@@ -315,7 +302,7 @@ func (l *line) ownCount() {
 func (p *parser) row(cells []piece) {
 	if len(cells) != len(p.table) {
 		p.refuse(&piece{line: cells[0].line, column: cells[0].column, text: cells[0].text},
-			fmt.Sprintf("This line has %d cells, and the table has %d columns.", len(cells), len(p.table)), "")
+			said(saysCells, len(cells), len(p.table)), "")
 		return
 	}
 	t, set, count := cells[0], p.set, "1"
@@ -333,7 +320,7 @@ func (p *parser) row(cells []piece) {
 		return // a checklist has all numbers
 	}
 	n, why := parseCount(count)
-	if why != "" {
+	if !why.None() {
 		p.refuseCount(&t, why, "")
 		return
 	}

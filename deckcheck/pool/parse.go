@@ -2,7 +2,6 @@ package pool
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -28,17 +27,17 @@ type Issue struct {
 	// characters.
 	Line, Column int
 	Text         string // as written
-	Why          string // what is wrong, as a sentence
+	Why          Said   // what is wrong, as a sentence
 	Suggestion   string // what to write instead; "" when nothing is known
 }
 
-// Message says what is wrong where in the line, and what to write instead.
-func (i Issue) Message() string {
-	m := fmt.Sprintf("%q at character %d: %s", clip(i.Text), i.Column, i.Why)
+// Message says in a language what is wrong where in the line, and what to write instead.
+func (i Issue) Message(language string) string {
+	m := said(saysAt, quote(clip(i.Text)), i.Column, i.Why)
 	if i.Suggestion != "" {
-		m += " Did you mean " + i.Suggestion + "?"
+		m = said(saysMean, m, i.Suggestion)
 	}
-	return m
+	return m.In(language)
 }
 
 // Parse reads collector numbers as they are called out: "17 23x2 4a 204".
@@ -60,7 +59,7 @@ func Parse(text, set string, cat *catalog.Catalog) (Pool, []Issue) {
 	}
 	if len(text) > MaxBytes {
 		p.refuse(&piece{line: 1, column: 1, text: clip(text)},
-			fmt.Sprintf("The text is longer than %d kB, and none of it was read. Paste only the numbers.", MaxBytes>>10), "")
+			said(saysLong, MaxBytes>>10), "")
 		return p.pool, p.issues
 	}
 	lines := cut(text)
@@ -71,7 +70,7 @@ func Parse(text, set string, cat *catalog.Catalog) (Pool, []Issue) {
 	}
 	if n := len(p.issues) - MaxIssues; n > 0 {
 		last := &p.issues[MaxIssues-1]
-		last.Why, last.Suggestion = fmt.Sprintf("This and %d more pieces cannot be read.", n), ""
+		last.Why, last.Suggestion = said(saysMore, n), ""
 		p.issues = p.issues[:MaxIssues]
 	}
 	return p.pool, p.issues
@@ -95,7 +94,7 @@ func (p *parser) line(l *line) {
 	switch {
 	case l.asked:
 		return
-	case l.ask != "":
+	case !l.ask.None():
 		p.refuse(&piece{line: l.number, column: l.pieces[0].column, text: strings.Join(strings.Fields(l.text), " ")}, l.ask, "")
 		return
 	}
@@ -120,7 +119,7 @@ func (p *parser) change(t *piece) {
 	set, ok := p.pool.Catalog.Set(t.set)
 	if !ok || !isSetCode(t.set) {
 		p.set = t.set
-		p.refuse(t, fmt.Sprintf("There is no set %q.", clip(t.set)), "")
+		p.refuse(t, said(saysNoSet, quote(clip(t.set))), "")
 		return
 	}
 	p.set = set.Code
@@ -131,7 +130,7 @@ func (p *parser) entry(t *piece, set string) {
 	number, count, ok := t.number, 1, true
 	switch t.kind {
 	case otherPiece:
-		p.refuse(t, "This is no collector number; write 17, 17x2 or 12-17.", "")
+		p.refuse(t, said(saysNoNumber), "")
 		return
 	case timesPiece:
 		if number, count, ok = p.counted(t); !ok {
@@ -140,7 +139,7 @@ func (p *parser) entry(t *piece, set string) {
 	case printedPiece:
 		if t.count != "" {
 			n, why := parseCount(t.count)
-			if why != "" {
+			if !why.None() {
 				p.refuseCount(t, why, "")
 				return
 			}
@@ -159,11 +158,11 @@ func (p *parser) entry(t *piece, set string) {
 // add puts copies of a number into the pool.
 func (p *parser) add(t *piece, set, number string, count int) {
 	if !isNumber(number) {
-		p.refuse(t, "This is no collector number; write 17, 17x2 or 12-17.", "")
+		p.refuse(t, said(saysNoNumber), "")
 		return
 	}
 	if set == "" {
-		p.refuse(t, "No set was chosen; write it in front, as in 12-17, or set 12: before the numbers.", "")
+		p.refuse(t, said(saysNoneChosen), "")
 		return
 	}
 	card, printing, ok := p.pool.Catalog.Printing(set, number)
@@ -173,7 +172,7 @@ func (p *parser) add(t *piece, set, number string, count int) {
 		return
 	}
 	if !p.pool.Add(card, printing, count) {
-		p.refuse(t, fmt.Sprintf("With it there would be more than %d copies of number %s.", MaxCount, printing.Number), "")
+		p.refuse(t, said(saysManyCopies, MaxCount, printing.Number), "")
 	}
 }
 
@@ -191,16 +190,14 @@ func (p *parser) printedSet(t *piece, chosen string) (set string, ok bool) {
 		for _, s := range p.pool.Catalog.Calendar.Sets() {
 			if p.base(s.Code) == base && s.Kind == formats.Expansion {
 				if set != "" {
-					return "", p.refuse(t,
-						"No set was chosen, and several have so many cards; write it in front, as in 12-17, or set 12: before the numbers.", "")
+					return "", p.refuse(t, said(saysSeveralSets), "")
 				}
 				set = s.Code
 			}
 		}
 	}
 	if known, found := p.pool.Catalog.Set(set); found && p.base(known.Code) != base && p.base(known.Code) > 0 {
-		return "", p.refuse(t, fmt.Sprintf("The cards of set %s say /%d, this one says /%s; look at the card again.", known.Code,
-			p.base(known.Code), t.of), "")
+		return "", p.refuse(t, said(saysOtherSet, known.Code, p.base(known.Code), t.of), "")
 	}
 	return set, true
 }
@@ -226,9 +223,9 @@ func (p *parser) base(set string) int {
 }
 
 // missing says why there is no such printing, and which may be meant.
-func (p *parser) missing(code, number string) (why, suggestion string) {
+func (p *parser) missing(code, number string) (why Said, suggestion string) {
 	if len(p.issues) >= MaxIssues {
-		return "not told any more", "" // and dear to find out
+		return said(saysUntold), "" // and dear to find out
 	}
 	cat := p.pool.Catalog
 	set, ok := cat.Set(code)
@@ -238,13 +235,13 @@ func (p *parser) missing(code, number string) (why, suggestion string) {
 				suggestion = known.Code + "-" + printing.Number
 			}
 		}
-		return fmt.Sprintf("There is no set %q.", clip(code)), suggestion
+		return said(saysNoSet, quote(clip(code))), suggestion
 	}
 	if !cat.HasPrintings(set.Code) {
 		if cat.HasCards(set.Code) {
-			return fmt.Sprintf("Not all cards of set %s are in this catalog (%s).", set.Code, cat.Coverage()), ""
+			return said(saysSomeCards, set.Code, coverage{cat}), ""
 		}
-		return fmt.Sprintf("The cards of set %s are not in this catalog (%s).", set.Code, cat.Coverage()), ""
+		return said(saysNoCards, set.Code, coverage{cat}), ""
 	}
 	// A letter too many: 17a for 17.
 	if bare := strings.TrimRight(number, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"); bare != number {
@@ -256,17 +253,17 @@ func (p *parser) missing(code, number string) (why, suggestion string) {
 	for _, printed := range Printings(cat, set.Code) {
 		first, last = cmp.Or(first, printed.Printing.Number), printed.Printing.Number
 	}
-	return fmt.Sprintf("Set %s has no number %s; its numbers are %s to %s.", set.Code, number, first, last), suggestion
+	return said(saysNumbers, set.Code, number, first, last), suggestion
 }
 
 // refuse files an issue. It is false, for whoever has to tell that, too.
-func (p *parser) refuse(t *piece, why, suggestion string) bool {
+func (p *parser) refuse(t *piece, why Said, suggestion string) bool {
 	p.issues = append(p.issues, Issue{Line: t.line, Column: t.column, Text: t.text, Why: why, Suggestion: suggestion})
 	return false
 }
 
-func (p *parser) refuseCount(t *piece, why, suggestion string) {
-	p.refuse(t, strings.ToUpper(why[:1])+why[1:]+fmt.Sprintf("; write one from 1 to %d.", MaxCount), suggestion)
+func (p *parser) refuseCount(t *piece, why Said, suggestion string) {
+	p.refuse(t, said(saysWriteCount, begun{why}, MaxCount), suggestion)
 }
 
 // clip shortens text that a message quotes.

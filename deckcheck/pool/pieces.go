@@ -53,8 +53,8 @@ type line struct {
 	roles  []role  // of a line of headings
 	heads  []piece // the sets that it begins with
 	pieces []piece
-	ask    string // why it cannot be read, of a line that may mean two things
-	asked  bool   // the first row of its table says so
+	ask    Said // why it cannot be read, of a line that may mean two things
+	asked  bool // the first row of its table says so
 }
 
 // cut cuts a text into lines and their pieces. Lines without any are left out.

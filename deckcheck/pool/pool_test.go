@@ -129,8 +129,8 @@ func TestParse(t *testing.T) {
 			}
 			var got []string
 			for _, i := range issues {
-				if !strings.Contains(i.Message(), clip(i.Text)) {
-					t.Errorf("message %q does not quote %q", i.Message(), i.Text)
+				if !strings.Contains(i.Message("en"), clip(i.Text)) {
+					t.Errorf("message %q does not quote %q", i.Message("en"), i.Text)
 				}
 				got = append(got, issueText(i))
 			}
@@ -153,7 +153,7 @@ func TestClip(t *testing.T) {
 
 func TestParseBoundsIssues(t *testing.T) {
 	_, issues := Parse(strings.Repeat("no ", 3*MaxIssues), "13", cards(t))
-	if len(issues) != MaxIssues || !strings.Contains(issues[MaxIssues-1].Why, "200 more") {
+	if len(issues) != MaxIssues || !strings.Contains(issues[MaxIssues-1].Why.In("en"), "200 more") {
 		t.Errorf("%d issues, the last %q; want %d and how many more", len(issues), issues[len(issues)-1].Why, MaxIssues)
 	}
 	if p, issues := Parse(strings.Repeat("1 ", MaxBytes), "13", cards(t)); len(issues) != 1 || p.Total() != 0 {
@@ -328,7 +328,7 @@ func TestFromList(t *testing.T) {
 // TestMissingNumber: what lacks its number is told so, and not that its number is wrong.
 func TestMissingNumber(t *testing.T) {
 	_, issues := Parse("x2 17", "13", cards(t))
-	if len(issues) != 1 || !strings.Contains(issues[0].Message(), "There is no number before the count; write 17 x2.") {
+	if len(issues) != 1 || !strings.Contains(issues[0].Message("en"), "There is no number before the count; write 17 x2.") {
 		t.Errorf("issues %+v", issues)
 	}
 }
@@ -446,7 +446,7 @@ func FuzzParse(f *testing.F) {
 		p, issues := Parse(text, set, cat)
 		last := Issue{}
 		for _, i := range issues {
-			if i.Why == "" || i.Line < last.Line || i.Line == last.Line && i.Column <= last.Column {
+			if i.Why.None() || i.Line < last.Line || i.Line == last.Line && i.Column <= last.Column {
 				t.Fatalf("issue %+v after %+v", i, last)
 			}
 			last = i

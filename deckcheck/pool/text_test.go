@@ -68,7 +68,11 @@ func TestCounts(t *testing.T) {
 	for s, want := range map[string]string{"1": "", "99": "", "0": "the count is 0", "00": "the count is 0", "100": "the count is above 99",
 		"99999999999999999999": "the count is above 99", "": `"" is no count`, "-1": `"-1" is no count`, "+1": `"+1" is no count`,
 		"1x": `"1x" is no count`} {
-		n, why := parseCount(s)
+		n, said := parseCount(s)
+		why := ""
+		if !said.None() {
+			why = said.In("en")
+		}
 		if why != want || (n > 0) != (want == "") {
 			t.Errorf("parseCount(%q) = %d, %q, want %q", s, n, why, want)
 		}

@@ -266,6 +266,11 @@ func (s PoolTooMany) say(w *words) string {
 	return fmt.Sprintf(w.poolTooMany, w.count(s.Copies, w.copies), w.card(s.Card))
 }
 
+// PoolIssue is a piece of a registration that could not be read.
+type PoolIssue struct{ Issue pool.Issue }
+
+func (s PoolIssue) say(w *words) string { return s.Issue.Message(w.language) }
+
 // PoolLink is a link with a pool that can't be read.
 type PoolLink struct{ Err error }
 

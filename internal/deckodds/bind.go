@@ -179,7 +179,7 @@ func (c *Cards) query(row int, g Group) (*query.Query, error) {
 	e := &Error{Field: GroupField, Row: row, Name: g.Name, Text: g.By}
 	q, err := query.Parse(g.By, c.Vocabulary)
 	if syntax, ok := errors.AsType[*query.Error](err); ok {
-		e.Position, e.Length, e.Message = syntax.Position, max(1, syntax.Length), syntax.Message
+		e.Position, e.Length, e.Message = syntax.Position, max(1, syntax.Length), syntax.Says.In("en")
 		return nil, e
 	}
 	if err != nil {
@@ -188,7 +188,7 @@ func (c *Cards) query(row int, g Group) (*query.Query, error) {
 	}
 	if len(q.Warnings) > 0 {
 		w := q.Warnings[0]
-		e.Position, e.Length, e.Message = w.Position, max(1, w.Length), strings.Replace(w.Message, "; this part was left out", "", 1)
+		e.Position, e.Length, e.Message = w.Position, max(1, w.Length), w.Says.Cause().In("en")
 		if w.Suggestion != "" {
 			e.Message += fmt.Sprintf("; did you mean %s?", w.Suggestion)
 		}

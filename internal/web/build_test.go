@@ -142,7 +142,7 @@ func TestBuildPool(t *testing.T) {
 	}
 	p, issues := pool.Parse("17 23x2 4 204 222", "13", cat)
 	if len(issues) > 0 {
-		t.Fatal(issues[0].Message())
+		t.Fatal(issues[0].Message("en"))
 	}
 	at := "/build?pool=" + p.Code() + "&f=draft&on=2026-11-20"
 	s.get("/build?f=draft&pool="+p.Code()).status(http.StatusFound).header("Location", at)

@@ -33,20 +33,24 @@ func apiCards(s site.Request, c *gin.Context, in *client.CardsQuery) error {
 	}
 	res := ask.Run()
 	out := struct {
-		Total    int             `json:"total"`
-		Page     int             `json:"page"`
-		Pages    int             `json:"pages"`
-		PerPage  int             `json:"per_page"`
-		Next     string          `json:"next"`
-		Prev     string          `json:"prev"`
-		Warnings []query.Warning `json:"warnings"`
-		Loosen   []client.Loosen `json:"loosen"`
-		Cards    []query.Record  `json:"cards"`
-	}{Total: res.Total, Page: in.Page, Pages: max(1, (res.Total+in.PerPage-1)/in.PerPage), PerPage: in.PerPage, Warnings: res.Explanation(),
-		Loosen: site.Loosened(ask.Loosen(res)), Cards: app.Records(ask, res)}
+		Total    int              `json:"total"`
+		Page     int              `json:"page"`
+		Pages    int              `json:"pages"`
+		PerPage  int              `json:"per_page"`
+		Next     string           `json:"next"`
+		Prev     string           `json:"prev"`
+		Warnings []client.Warning `json:"warnings"`
+		Loosen   []client.Loosen  `json:"loosen"`
+		Cards    []query.Record   `json:"cards"`
+	}{Total: res.Total, Page: in.Page, Pages: max(1, (res.Total+in.PerPage-1)/in.PerPage), PerPage: in.PerPage,
+		Warnings: site.Warned(res.Explanation(), in.Lang),
+		Loosen:   site.Loosened(ask.Loosen(res)), Cards: app.Records(ask, res)}
 	var links []string
 	link := func(rel string, page int) string {
 		at := ask.Asked.At(page).API()
+		if in.Lang != "" {
+			at += map[bool]string{true: "&", false: "?"}[strings.Contains(at, "?")] + "lang=" + in.Lang
+		}
 		links = append(links, "<"+at+`>; rel="`+rel+`"`)
 		return at
 	}
@@ -82,10 +86,10 @@ func cardWithID(cat *catalog.Catalog, id string) (*catalog.Card, error) {
 		return card, nil
 	}
 	if l, ok := cat.LeftOutNamed(strings.ReplaceAll(id, "-", " ")); ok && len(id) <= maxSuggestedName {
-		return nil, site.Refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %.80q: %s.", id, l.Words()))
+		return nil, site.Refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %.80q: %s.", id, l.WordsIn("en")))
 	}
 	if n, ok := cat.BoxCardNamed(strings.ReplaceAll(id, "-", " ")); ok && len(id) <= maxSuggestedName {
-		return nil, site.Refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %.80q: %s.", id, n.Words()))
+		return nil, site.Refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %.80q: %s.", id, n.WordsIn("en")))
 	}
 	near := "."
 	if found := nearID(cat, id, 1); len(found) > 0 {
@@ -210,8 +214,8 @@ func apiRandom(s site.Request, c *gin.Context, in *client.RandomQuery) error {
 	card := &ask.Library.Catalog.Cards[cards[rand.New(rand.NewPCG(seed, 0)).IntN(len(cards))]]
 	out := struct {
 		query.Record
-		Warnings []query.Warning `json:"warnings"`
+		Warnings []client.Warning `json:"warnings"`
 	}{ask.Library.Record(query.NewJudge(ask.Library.Catalog.Calendar, ask.Request.Today), query.Hit{Card: card, Printing: -1}),
-		res.Explanation()}
+		site.Warned(res.Explanation(), "en")}
 	return s.Answer(c, out, fresh)
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
+	"inkcheck/catalog/terms"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -31,6 +32,7 @@ type ApiRequest struct {
 	Pool   *string `json:"pool"`
 	Packs  *int    `json:"packs"`
 	Promo  bool    `json:"promo"`
+	Lang   string  `json:"lang"`
 
 	encoding decklist.Encoding // of a list sent as text
 }
@@ -45,7 +47,7 @@ func apiCheck(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.Answer(c, report, site.Transient)
+	return s.Answer(c, report.In(req.Lang), site.Transient)
 }
 
 // poolFormats are the words of the formats that have a pool.
@@ -94,7 +96,16 @@ func readAPIRequest(r *http.Request) (req ApiRequest, err error) {
 	case req.List == nil:
 		return req, &site.Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "list", Detail: `The field "list" is missing.`}
 	}
-	return req, nil
+	return req, knownLanguage(req.Lang)
+}
+
+// knownLanguage refuses a language that there are no messages in; "" is English.
+func knownLanguage(lang string) error {
+	if lang == "" || slices.Contains(terms.Languages[:], lang) {
+		return nil
+	}
+	return site.Refuse(http.StatusBadRequest, "lang",
+		"There are no messages in the language "+site.Quote(lang)+"; there are "+strings.Join(terms.Languages[:], ", ")+".")
 }
 
 // tooLong refuses lists that are longer than any list.
@@ -180,11 +191,11 @@ func jsonWord(value string) string {
 }
 
 // textParams are the parameters that a list sent as text may have.
-var textParams = []string{"format", "on", "name"}
+var textParams = []string{"format", "on", "name", "lang"}
 
 func readText(r *http.Request, req *ApiRequest) error {
 	q := r.URL.Query()
-	req.Format, req.On, req.Name = q.Get(textParams[0]), q.Get(textParams[1]), q.Get(textParams[2])
+	req.Format, req.On, req.Name, req.Lang = q.Get(textParams[0]), q.Get(textParams[1]), q.Get(textParams[2]), q.Get(textParams[3])
 	body, err := io.ReadAll(r.Body)
 	if err != nil {
 		return err

@@ -18,8 +18,8 @@ import (
 
 // checkResult is a report, or the problem in its place: a client.CheckResult.
 type checkResult struct {
-	Report  *deckcheck.Report `json:"report,omitempty"`
-	Problem *client.Problem   `json:"problem,omitempty"`
+	Report  *deckcheck.Told `json:"report,omitempty"`
+	Problem *client.Problem `json:"problem,omitempty"`
 }
 
 // apiCheckBatch checks many lists: POST /api/v1/check/batch. It waits its turn
@@ -41,7 +41,8 @@ func apiCheckBatch(s site.Request, c *gin.Context, in *body[client.CheckBatchReq
 			Promo:  one.Promo,
 			Format: cmp.Or(one.Format, in.Body.Format), On: cmp.Or(one.On, in.Body.On)})
 		if err == nil {
-			results[i].Report = report
+			told := report.In(cmp.Or(one.Lang, in.Body.Lang))
+			results[i].Report = &told
 			continue
 		}
 		e := site.AsError(err)

@@ -29,6 +29,7 @@ func apiOdds(s site.Request, c *gin.Context, q *client.OddsQuery, f site.Freshne
 	if err != nil {
 		return oddsAsSent(err, q, ask)
 	}
+	question.Language = q.Lang
 	cases, err := s.AnswerOdds(c, question)
 	if err != nil {
 		return err

@@ -49,7 +49,8 @@ func apiReadPool(s site.Request, c *gin.Context, in *body[client.PoolRequest]) e
 	}
 	p, problems := deckcheck.ReadPool(in.Body.Text, in.Body.Set, s.Catalog(), max(s.Today(), formats.FirstDay))
 	if len(problems) > 0 {
-		return &site.Error{Status: http.StatusUnprocessableEntity, Code: client.Unresolved, Field: "text", Detail: problems[0].Message()}
+		return &site.Error{Status: http.StatusUnprocessableEntity, Code: client.Unresolved, Field: "text",
+			Detail: problems[0].In(in.Body.Lang, true).String()}
 	}
 	return s.Answer(c, poolAnswer(*p), site.Transient)
 }

@@ -53,10 +53,10 @@ func apiPrinting(s site.Request, c *gin.Context, in *client.PrintingQuery) error
 	}
 	card, ok := lib.Catalog.ByNumber(in.Set, in.Number)
 	if l, left := lib.Catalog.LeftOutAt(set.Code, in.Number); left {
-		return site.Refuse(http.StatusNotFound, "number", l.Words()+".")
+		return site.Refuse(http.StatusNotFound, "number", l.WordsIn("en")+".")
 	}
 	if n, boxed := lib.Catalog.BoxCardAt(set.Code, in.Number); boxed {
-		return site.Refuse(http.StatusNotFound, "number", n.Words()+".")
+		return site.Refuse(http.StatusNotFound, "number", n.WordsIn("en")+".")
 	}
 	if !ok {
 		return site.Refuse(http.StatusNotFound, "number", fmt.Sprintf("There is no card %.40q in set %s that this catalog knows (%s).", in.Number,

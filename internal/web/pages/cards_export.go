@@ -18,11 +18,11 @@ import (
 
 // cardsAnswer is a page of a result for programs.
 type cardsAnswer struct {
-	Total    int             `json:"total"`
-	Page     int             `json:"page"`
-	Warnings []query.Warning `json:"warnings"`
-	Loosen   []client.Loosen `json:"loosen"`
-	Cards    []query.Record  `json:"cards"`
+	Total    int              `json:"total"`
+	Page     int              `json:"page"`
+	Warnings []client.Warning `json:"warnings"`
+	Loosen   []client.Loosen  `json:"loosen"`
+	Cards    []query.Record   `json:"cards"`
 }
 
 func searchJSON(s *site.Site, c *gin.Context, ask app.CardSearch) error {
@@ -31,7 +31,8 @@ func searchJSON(s *site.Site, c *gin.Context, ask app.CardSearch) error {
 	}
 	ask.Request.Size = app.Programs
 	res := ask.Run()
-	out := cardsAnswer{Total: res.Total, Page: res.Page, Warnings: res.Explanation(), Loosen: site.Loosened(ask.Loosen(res)),
+	out := cardsAnswer{Total: res.Total, Page: res.Page, Warnings: site.Warned(res.Explanation(), "en"),
+		Loosen: site.Loosened(ask.Loosen(res)),
 		Cards: app.Records(ask,
 			res)}
 	return site.AnswerJSON(c, out)

@@ -2,7 +2,6 @@ package pages
 
 import (
 	"cmp"
-	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
@@ -75,8 +74,7 @@ func RegisterPool(s site.Request, c *gin.Context) error {
 	p = p.Clone() // the page keeps the pool without them
 	for _, e := range added.Entries {
 		if !p.Add(e.Card, e.Printing, e.Count) {
-			issues = append(issues, pool.Issue{Line: 1, Column: 1, Text: e.Printing.Number, Why: fmt.Sprintf("There would be more than %d copies.",
-				pool.MaxCount)})
+			issues = append(issues, pool.ManyCopies(e.Printing.Number))
 		}
 	}
 	if len(issues) > 0 {

@@ -17,6 +17,15 @@ func Loosened(parts []query.Part) []client.Loosen {
 	return out
 }
 
+// Warned is what is said of a query, for programs, in a language.
+func Warned(all []query.Warning, language string) []client.Warning {
+	out := make([]client.Warning, len(all))
+	for i, w := range all {
+		out[i] = client.Warning{Position: w.Position, Length: w.Length, Message: w.Says.In(language), Suggestion: w.Suggestion}
+	}
+	return out
+}
+
 // QueryError is a query that cannot be read, and where.
 func QueryError(e *query.Error, field string) *Error {
 	return &Error{Status: http.StatusBadRequest, Code: client.BadQuery, Field: field, Detail: address.Sentence(e),

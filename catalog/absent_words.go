@@ -1,0 +1,73 @@
+package catalog
+
+import (
+	"fmt"
+
+	"inkcheck/catalog/terms"
+)
+
+// absentWords say what is not in the catalog, in one language.
+type absentWords struct {
+	entry   string
+	set     string // its code
+	leftOut string // what it is, and the reason
+	boxCard string // its full name, and the code of its set
+}
+
+func absentIn(language string) *absentWords {
+	return terms.In(language, &absentEnglish, &absentFrench, &absentGerman, &absentItalian)
+}
+
+var absentEnglish = absentWords{
+	entry: "an entry", set: "set %s",
+	leftOut: "%s is in the imported card data and was left out: %s",
+	boxCard: "%s is a card of an Illumineer's Quest box (set %s), known here by name only: no card of a deck",
+}
+
+var absentFrench = absentWords{
+	entry: "une entrée", set: "le set %s",
+	leftOut: "%s est dans les données importées et a été laissé de côté\u00a0: %s",
+	boxCard: "%s est une carte d’une boîte Illumineer’s Quest (set %s), connue ici par son nom seulement\u00a0: ce n’est " +
+		"pas une carte de deck",
+}
+
+var absentGerman = absentWords{
+	entry: "ein Eintrag", set: "Set %s",
+	leftOut: "%s steht in den importierten Kartendaten und wurde weggelassen: %s",
+	boxCard: "%s ist eine Karte einer Illumineer’s-Quest-Box (Set %s), hier nur dem Namen nach bekannt: keine Karte für ein Deck",
+}
+
+var absentItalian = absentWords{
+	entry: "una voce", set: "il set %s",
+	leftOut: "%s è nei dati importati ed è rimasta fuori: %s",
+	boxCard: "%s è una carta di una scatola Illumineer’s Quest (set %s), qui nota solo per nome: non è una carta da mazzo",
+}
+
+// WhatIn names the entry in a language: `15-3 Gauge - Keeper of Scales`.
+func (l *LeftOut) WhatIn(language string) string {
+	where := l.Set
+	if l.Number != "" {
+		where += "-" + l.Number
+	}
+	switch w := absentIn(language); {
+	case l.FullName == "" && l.Number == "" && l.Set == "":
+		return w.entry
+	case l.FullName == "" && l.Number == "":
+		return fmt.Sprintf(w.set, l.Set)
+	case l.FullName == "":
+		return where
+	case where == "":
+		return l.FullName
+	}
+	return where + " " + l.FullName
+}
+
+// WordsIn say in a language why an entry that was asked for is not there. Its reason is in English.
+func (l *LeftOut) WordsIn(language string) string {
+	return fmt.Sprintf(absentIn(language).leftOut, l.WhatIn(language), l.Reason)
+}
+
+// WordsIn say in a language what the card is, for a search that asks for it.
+func (n *BoxCard) WordsIn(language string) string {
+	return fmt.Sprintf(absentIn(language).boxCard, n.Full(), n.Set)
+}
