@@ -223,6 +223,11 @@ type Goldfish struct {
 	FoeThree       string
 	FoeOne         string
 	FoeLocation    string
+	FoeAggressive  string
+	FoeMidrange    string
+	FoeControl     string
+	FoeTurn        string
+	FoeTurnHint    string
 	FoeAlone       string
 	KeysTitle      string
 	KeysOff        string
