@@ -84,7 +84,7 @@ func runCatalogInfo(ctx context.Context, p *program, args []string) int {
 		return code
 	}
 	if len(rest) > 0 {
-		return p.misuse(name, "%q: it takes no arguments", rest[0])
+		return p.misuse(name, p.say().noArguments, rest[0])
 	}
 	info, err := p.catalogInfo(ctx, *db)
 	if err == nil && *asJSON {

@@ -97,7 +97,7 @@ func runFormatsInfo(ctx context.Context, p *program, args []string) int {
 		return code
 	}
 	if len(rest) > 0 {
-		return p.misuse(name, "%q: it takes no arguments", rest[0])
+		return p.misuse(name, p.say().noArguments, rest[0])
 	}
 	if err := p.formatsInfo(ctx, *db); err != nil {
 		return p.catalogFailed(name, err)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"inkcheck/catalog/terms"
+	"inkcheck/internal/handover"
 )
 
 // chooseLanguage takes -lang out of the arguments, wherever it stands before "--", and chooses what the program speaks: the language that
@@ -66,6 +67,9 @@ func (e wrong) Error() string { return e(&english) }
 func (w *words) err(err error) string {
 	if said, ok := errors.AsType[wrong](err); ok {
 		return said(w)
+	}
+	if refused, ok := errors.AsType[*handover.Refused](err); ok {
+		return refused.In(w.language)
 	}
 	if w.language == english.language {
 		return err.Error()

@@ -21,16 +21,16 @@ type words struct {
 	text     *text.Sentences
 
 	// The program as a whole.
-	about, exitCodes, usageOf, seeHelp, noCommand, subUsage, subHelp, noneOf, noArguments  string
-	versionArguments, defaultIs, and, or, noLanguage, version, colon, noFile, noPermission string
+	about, exitCodes, usageOf, seeHelp, noCommand, subUsage, subHelp, noneOf, noArguments string
+	versionArguments, defaultIs, or, noLanguage, version, colon, noFile, noPermission     string
 
 	// Commands and flags by their names, a flag with the name of its command where it is one of its own; none in English.
 	commands map[string]commandWords
 	flags    map[string]string
 
 	// Flags.
-	noFlag, needsArgument, badValue, badSwitch, tooLarge, notWhole, nothingGiven, notANumberOf string
-	chooseOne, fieldIs, deckByFlag, noDeck                                                     string
+	noFlag, needsArgument, badValue, badSwitch, tooLarge, notWhole, nothingGiven string
+	chooseOne, fieldIs, deckByFlag, noDeck                                       string
 
 	// The catalog.
 	catalogChanged, importBroken, inMemory, catalogMoved, correctionLapsed string
@@ -44,7 +44,7 @@ type words struct {
 
 	// Converting.
 	convertFormat, convertLists, nothingWritten, noCardsInIt, lineOf, andMore, namesNoCard string
-	unreadLines, seeCheck                                                                  string
+	seeCheck                                                                               string
 
 	// Decks that are played.
 	firstSecond, undecidedOne, undecidedMany, casualAnyway, casualRead string

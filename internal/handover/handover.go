@@ -5,7 +5,6 @@
 package handover
 
 import (
-	"fmt"
 	"slices"
 
 	"inkcheck/catalog"
@@ -44,26 +43,6 @@ const (
 type Refused struct {
 	Report *deckcheck.Report
 	Why    Why
-}
-
-// Error says why, as a clause about the deck.
-func (e *Refused) Error() string {
-	switch e.Why {
-	case Unresolved:
-		if len(e.Report.Entries) == 0 {
-			return "the list names no card"
-		}
-		return "the list has lines that could not be read as cards"
-	case Undecided:
-		if e.Report.Legal {
-			return "the list has lines that can be read in several ways, so the cards that are played may not be the deck"
-		}
-		return fmt.Sprintf("nobody can tell yet whether the deck is legal in %s on %s: the list has lines that could not be read as cards",
-			e.Report.Format.Name(), e.Report.On)
-	case TooLarge:
-		return fmt.Sprintf("the deck has %d cards, and games are played with up to %d", e.Report.Cards, rules.MaxDeck)
-	}
-	return fmt.Sprintf("the deck is not legal in %s on %s", e.Report.Format.Name(), e.Report.On)
 }
 
 // Setup makes the setup of a game from a report: the cards in canonical order,

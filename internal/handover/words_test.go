@@ -1,0 +1,12 @@
+package handover
+
+import (
+	"testing"
+
+	"inkcheck/internal/testing/translated"
+)
+
+func TestWords(t *testing.T) {
+	t.Parallel()
+	translated.Struct(t, wordsEnglish, wordsFrench, wordsGerman, wordsItalian)
+}
