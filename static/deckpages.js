@@ -4,7 +4,7 @@ import { say, told } from "./app.js";
 import { called, copied, fileOf, forget, imported, named, read, sameDeck, save, seen, write } from "./decks.js";
 import { inLanguage } from "./words.js";
 
-const el = (tag, attributes = {}, ...inside) => {
+export const el = (tag, attributes = {}, ...inside) => {
   const e = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) e.setAttribute(name, value);
   e.append(...inside);
@@ -12,14 +12,14 @@ const el = (tag, attributes = {}, ...inside) => {
 };
 
 // to is the page that a place leads to with a deck: its verdict, or what the place is for. A card's page adds the card.
-const to = (d, { decks: section, add }) => {
+export const to = (d, { decks: section, add }) => {
   const at = section ? d.at.replace("/check?", `/${section}?`) : d.at;
   return inLanguage(add ? `${at}&add=${add}` : at);
 };
 const link = (d, place = {}) => el("a", { href: to(d, place) }, called(d));
 
 // partsOf asks for what the tiles of decks show today, by their addresses; null where there is no answer.
-const partsOf = async (decks) => {
+export const partsOf = async (decks) => {
   const body = new URLSearchParams(decks.map((d) => ["at", d.at]));
   const answer = await fetch(inLanguage("/decks"), { method: "POST", body }).catch(() => null);
   if (!answer?.ok) return null;
@@ -27,30 +27,8 @@ const partsOf = async (decks) => {
   return new Map([...page.querySelectorAll(".tile-parts")].map((p) => [p.dataset.asked, p]));
 };
 
-// rows are the last few decks where a page wants one: they stand for the decks to try. Their seals are those of today.
-const rows = async (place, decks) => {
-  const shown = decks.slice(0, 5);
-  if (shown.length === 0) return;
-  const row = (d) => {
-    const words = el("span", {}, el("strong", {}, called(d)), el("span", {}, called(d) === d.about ? "" : d.about));
-    return el("li", { "data-at": d.at }, el("a", { href: to(d, place.dataset) }, words));
-  };
-  place.replaceChildren(...shown.map(row));
-  const parts = await partsOf(shown);
-  for (const item of place.children) {
-    const part = parts?.get(item.dataset.at);
-    if (!part) continue;
-    const sign = el("span", { class: part.dataset.verdict }, part.querySelector(".tile-verdict .icon"));
-    const words = el("span", { class: "hidden" }, part.querySelector(".tile-verdict strong").textContent);
-    sign.append(words);
-    item.firstChild.prepend(part.querySelector(".tile-face > svg"));
-    item.firstChild.append(sign);
-  }
-};
-
 // strip is the last few decks in one line.
 const strip = (place, decks) => {
-  if ("rows" in place.dataset) return rows(place, decks);
   const shown = decks.slice(0, 6);
   const list = place.querySelector("ul");
   const links = shown.map((d) => el("li", {}, link(d, place.dataset)));
@@ -242,7 +220,9 @@ const page = (place) => {
 // What this page asks for.
 {
   showHead();
-  for (const place of document.querySelectorAll("[data-decks]")) strip(place, read());
+  for (const place of document.querySelectorAll("[data-decks]:not([data-rows])")) strip(place, read());
+  const rows = document.querySelector("[data-rows]");
+  if (rows) import("./deckrows.js").then((m) => m.show(rows, read()));
   const all = document.getElementById("decks-page");
   if (all) page(all);
 }

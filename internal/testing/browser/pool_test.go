@@ -61,7 +61,7 @@ func TestPoolWithoutScripts(t *testing.T) {
 	if got := s.text("#pool-total"); got != "7 of 72" {
 		t.Errorf("after a count: %q", got)
 	}
-	s.load(chromedp.Click(chromedp.CSS(".pool-actions > a")))
+	s.load(chromedp.Click(chromedp.CSS(".pool-foot a.button")))
 	s.do(chromedp.SetValue(chromedp.CSS("#list"), "1 14-1\n3 14-3"))
 	s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
 	if got := s.text(".problem[data-code=not_in_pool]"); !strings.Contains(got, "the pool has 2") {
@@ -136,7 +136,11 @@ func TestPoolWithScripts(t *testing.T) {
 				t.Errorf("the count of the pack: %q", got)
 			}
 			// The builder takes it.
-			s.load(chromedp.Click(chromedp.CSS("a[data-pool-link^='/build']")))
+			ways := ".pool-actions"
+			if v == phone {
+				ways = ".pool-foot"
+			}
+			s.load(chromedp.Click(chromedp.CSS(ways + " a[data-pool-link^='/build']")))
 			if got := s.text("#pool-title"); !strings.Contains(got, "16 cards") {
 				t.Errorf("the builder has %q", got)
 			}
