@@ -20,6 +20,7 @@ func TestLastDecks(t *testing.T) {
 		t.Errorf("%d decks to try before one was opened", n)
 	}
 	s.visit(s.verdict(legalList, "core", "2026-11-20"))
+	s.waitFor("localStorage.getItem('decks') !== null")
 	s.visit("/odds")
 	s.waitFor("document.querySelectorAll('.test-decks li[data-at] svg').length >= 2") // its seal and the sign of its verdict
 	s.load(chromedp.Click(chromedp.CSS(".test-decks li:first-child a")))
