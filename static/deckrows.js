@@ -1,7 +1,16 @@
 // The decks of this browser where a deck is to be tested.
-import { el, partsOf, to } from "./deckpages.js";
+import { el, to } from "./deckpages.js";
 import { called } from "./decks.js";
+import { inLanguage } from "./words.js";
 
+// partsOf asks for what the tiles of decks show today, by their addresses; null where there is no answer.
+export const partsOf = async (decks) => {
+  const body = new URLSearchParams(decks.map((d) => ["at", d.at]));
+  const answer = await fetch(inLanguage("/decks"), { method: "POST", body }).catch(() => null);
+  if (!answer?.ok) return null;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return new Map([...page.querySelectorAll(".tile-parts")].map((p) => [p.dataset.asked, p]));
+};
 // show puts the last few decks in the place of the decks to try. Their seals and verdicts are those of today.
 export const show = async (place, decks) => {
   const shown = decks.slice(0, 5);
