@@ -96,7 +96,7 @@ func (s *State) QuestInfo(i int) (now, later int, may, ready bool) {
 	}
 	may = may && !s.reckless(c) && !s.changed(c, cannotQuest)
 	bits := s.marks[c].bits
-	ready = may && s.checkFee(uint16(c)).why == legal && bits&mExerted == 0 && (bits&mDrying == 0 || s.changed(c, questsDrying))
+	ready = may && bits&mExerted == 0 && (bits&mDrying == 0 || s.changed(c, questsDrying)) && s.checkFee(uint16(c)).why == legal
 	return now, later, may, ready
 }
 
