@@ -111,6 +111,7 @@ const (
 	TwoDecks
 	WholeNumber // the least, the most
 	DrawSeed
+	PastDeadline
 	NobodyToDraw
 	NoResult
 	EmptyNote

@@ -92,6 +92,7 @@ var faultsEnglish = [faultCount]string{
 	TwoDecks:       "There are two decks, a list and a code. Clear one of them.",
 	WholeNumber:    "Write a whole number from %d to %d.",
 	DrawSeed:       "A seed is a whole number from 0 to 18446744073709551615.",
+	PastDeadline:   "This time is already over, so no list could be submitted. Choose a later time.",
 	NobodyToDraw:   "There is no list yet, so nobody can be drawn.",
 	NoResult:       "This is not a result of a deck check.",
 	EmptyNote:      "Write down what happened, or the number of a section.",

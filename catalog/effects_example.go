@@ -4,9 +4,8 @@ import "inkcheck/rules/effect"
 
 // EffectExample is a card of the table that uses a word of the notation.
 type EffectExample struct {
-	Card  string // id
-	Code  string
-	Words string
+	Card string // id
+	Code string
 }
 
 // EffectExamples finds the shortest code that uses each word of the notation. It reads
@@ -16,7 +15,7 @@ func (c *Catalog) EffectExamples() map[effect.Word]EffectExample {
 	for i := range c.Cards {
 		card := &c.Cards[i]
 		list, _ := card.Effects()
-		for j, e := range list {
+		for _, e := range list {
 			uses, err := effect.Uses(e.Code)
 			if err != nil {
 				continue // tests read every code
@@ -24,7 +23,7 @@ func (c *Catalog) EffectExamples() map[effect.Word]EffectExample {
 			for _, w := range uses {
 				have, ok := out[w]
 				if !ok || len(e.Code) < len(have.Code) || len(e.Code) == len(have.Code) && card.ID < have.Card {
-					out[w] = EffectExample{card.ID, e.Code, card.EffectText("en")[j]}
+					out[w] = EffectExample{card.ID, e.Code}
 				}
 			}
 		}

@@ -263,8 +263,8 @@ type CardFigures struct {
 type BatchDifference struct {
 	Result BatchResult `json:"result" doc:"The games that it is compared with."`
 	Mean   float64     `json:"mean" doc:"By how many turns the games that were asked for reach their goal later than the other ones; below 0 where sooner. A game that does not reach it counts as turn 41."`
-	Low    float64     `json:"low" doc:"The lower bound of mean with 95 % confidence, in turns."`
-	High   float64     `json:"high" doc:"The upper bound of mean with 95 % confidence, in turns."`
+	Low    float64     `json:"low" doc:"The lower bound of mean with 95% confidence, in turns."`
+	High   float64     `json:"high" doc:"The upper bound of mean with 95% confidence, in turns."`
 	Sooner int         `json:"sooner" doc:"Pairs of games in which the one that was asked for was sooner."`
 	Same   int         `json:"same" doc:"Pairs in which both took the same turn, or neither got there."`
 	Later  int         `json:"later" doc:"Pairs in which the one that was asked for was later."`
@@ -302,8 +302,8 @@ type AdviceOption struct {
 	Back     []int          `json:"back" doc:"Numbers of the cards that go back, ascending; none for keeping."`
 	Games    int            `json:"games" doc:"Games that were played with it."`
 	Gain     float64        `json:"gain" doc:"By how much it is better than keeping; below 0 where it is worse. With one goal in its unit: lore, turns sooner, turns with a card, or probability from 0 to 1; with several in points, of 100 over all goals."`
-	Low      float64        `json:"low" doc:"The lower bound of gain with 95 % confidence, in its unit."`
-	High     float64        `json:"high" doc:"The upper bound of gain with 95 % confidence, in its unit."`
+	Low      float64        `json:"low" doc:"The lower bound of gain with 95% confidence, in its unit."`
+	High     float64        `json:"high" doc:"The upper bound of gain with 95% confidence, in its unit."`
 	TooClose bool           `json:"too_close" doc:"Whether the difference to the best is within chance."`
 	Dropped  bool           `json:"dropped" doc:"Whether it was clearly behind and not played to the end."`
 	Figures  []AdviceFigure `json:"figures" doc:"One a measure of the advice, in their order."`
@@ -314,6 +314,6 @@ type AdviceOption struct {
 type AdviceFigure struct {
 	Value    float64 `json:"value" doc:"The mean over the games, in the unit of the measure: lore, the turn of winning (21 for later than 20), turns with a card, or probability from 0 to 1."`
 	Keep     float64 `json:"keep" doc:"The mean when keeping, with the same luck and in the same unit."`
-	GainLow  float64 `json:"gain_low" doc:"The lower bound of value less keep with 95 % confidence. Of win, below 0 is better."`
-	GainHigh float64 `json:"gain_high" doc:"The upper bound of value less keep with 95 % confidence."`
+	GainLow  float64 `json:"gain_low" doc:"The lower bound of value less keep with 95% confidence. Of win, below 0 is better."`
+	GainHigh float64 `json:"gain_high" doc:"The upper bound of value less keep with 95% confidence."`
 }

@@ -2,7 +2,6 @@ package formats
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 )
 
@@ -33,7 +32,20 @@ type TimelineRow struct {
 	From, Until Day    // both inclusive; Until zero while no end is known
 	Note        string // one sentence where the bar needs one, else ""
 	Source      string // a rule number or where the day comes from
+
+	label, note said // of sizes and disputes
 }
+
+// LabelIn is Label in a language; that of sets and bans is the same in each.
+func (r *TimelineRow) LabelIn(language string) string {
+	if r.label.en == "" {
+		return r.Label
+	}
+	return r.label.in(language)
+}
+
+// NoteIn is Note in a language.
+func (r *TimelineRow) NoteIn(language string) string { return r.note.in(language) }
 
 // Timeline lists what is legal in the format and since when: its sets, bans,
 // deck sizes and disputed days, in this order, each by first day (sets and
@@ -59,7 +71,7 @@ func (c *Calendar) Timeline(f Format) []TimelineRow {
 	rows = append(rows, c.sizeRows(f)...)
 	for _, d := range c.disputes[f] {
 		rows = append(rows, TimelineRow{Kind: TimelineDispute, Label: d.About,
-			From: d.From, Until: d.Until, Note: d.What, Source: c.cite(d.Topic, f, d.From).Rule})
+			From: d.From, Until: d.Until, Note: d.What, Source: c.cite(d.Topic, f, d.From).Rule, label: d.about, note: d.what})
 	}
 	slices.SortStableFunc(rows, func(a, b TimelineRow) int {
 		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.From, b.From))
@@ -81,7 +93,8 @@ func (c *Calendar) sizeRows(f Format) []TimelineRow {
 			rows[len(rows)-1].Until = day - 1
 		}
 		last = n
-		rows = append(rows, TimelineRow{Kind: TimelineSize, Label: sizeLabel(f, n), From: day})
+		label := sizeLabel(f, n)
+		rows = append(rows, TimelineRow{Kind: TimelineSize, Label: label.en, From: day, label: label})
 	}
 	for i := range rows {
 		end := rows[i].Until
@@ -93,12 +106,20 @@ func (c *Calendar) sizeRows(f Format) []TimelineRow {
 	return rows
 }
 
-func sizeLabel(f Format, n int) string {
+func sizeLabel(f Format, n int) said {
 	if f.WholePool() {
-		return fmt.Sprintf("no smallest deck: %d packs, usually %d cards", f.Packs(), f.Packs()*PackCards)
+		return packsLabel.with(f.Packs(), f.Packs()*PackCards)
 	}
-	return fmt.Sprintf("at least %d cards", n)
+	return cardsLabel.with(n)
 }
+
+var (
+	packsLabel = said{
+		"no minimum: %d packs, usually %d cards", "pas de minimum\u00a0: %d boosters, d’habitude %d cartes",
+		"kein Minimum: %d Booster, meist %d Karten", "nessun minimo: %d bustine, di solito %d carte",
+	}
+	cardsLabel = said{"at least %d cards", "au moins %d cartes", "mindestens %d Karten", "almeno %d carte"}
+)
 
 // Change is what a day changes in a format.
 type Change struct {

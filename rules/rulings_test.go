@@ -32,10 +32,10 @@ func TestAloneReadings(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for _, r := range SoloRulings() {
-		if seen[r.Says] || r.Does == "" {
-			t.Errorf("%q stands twice, or is not said", r.Says)
+		if seen[r.Says.En] || r.Does.En == "" {
+			t.Errorf("%q is there twice, or is not said", r.Says.En)
 		}
-		seen[r.Says] = true
+		seen[r.Says.En] = true
 		if got := aloneGame(t, r.Code, false).CardCoverage()[0]; got.By != r.By {
 			t.Errorf("%s: %v (%s), want %v", r.Code, got.By, got.Why, r.By)
 		}
@@ -91,10 +91,10 @@ func TestOpenReadings(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for _, r := range GeneralRulings() {
-		if seen[r.Says] || r.Does == "" {
-			t.Errorf("%q stands twice, or is not said", r.Says)
+		if seen[r.Says.En] || r.Does.En == "" {
+			t.Errorf("%q is there twice, or is not said", r.Says.En)
 		}
-		seen[r.Says] = true
+		seen[r.Says.En] = true
 	}
 }
 

@@ -1,9 +1,11 @@
 package templates
 
 import (
+	"fmt"
 	"time"
 
 	"inkcheck/formats"
+	"inkcheck/templates/text"
 )
 
 // APIPage is the documentation of the API. Operations, parameters and fields
@@ -50,7 +52,7 @@ type APIField struct {
 // typeWords is the type, and whether the field must be there.
 func (f APIField) typeWords() string {
 	if f.Required {
-		return f.Type + ", required"
+		return fmt.Sprintf(text.APIPage.Required, f.Type)
 	}
 	return f.Type
 }

@@ -928,7 +928,7 @@ func rowCard(r PoolRow, f Frame) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		l := f.Locale
-		templ_7745c5c3_Err = CostHexagon(r.Card).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = CostHexagon(l, r.Card).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -219,7 +219,7 @@ func (p CardsPage) facetBase(q *query.Query) *facetBase {
 }
 
 func (p CardsPage) facetLink(f *query.Facet, v *query.FacetValue, base *facetBase) facetLink {
-	one := facetLink{Label: p.facetLabel(f.Field, v), Count: v.Count, On: v.On, base: base, term: v.Term}
+	one := facetLink{Label: p.facetLabel(f.Field, v), Lang: p.facetLang(f.Field, v), Count: v.Count, On: v.On, base: base, term: v.Term}
 	if v.Without != "" || v.Term == "" {
 		one.term, one.whole = f.Query(v), true
 	}
@@ -278,6 +278,14 @@ func (p CardsPage) facetTitle(f query.Field) string {
 		return t.FacetLegality
 	}
 	return f.String()
+}
+
+// facetLang is the language of a facet's label where it is not that of the page.
+func (p CardsPage) facetLang(f query.Field, v *query.FacetValue) string {
+	if s, ok := p.Catalog.Set(v.Value); ok && f == query.SetField {
+		return p.Locale.setLang(s)
+	}
+	return ""
 }
 
 func (p CardsPage) facetLabel(f query.Field, v *query.FacetValue) string {

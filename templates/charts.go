@@ -60,11 +60,4 @@ func inkBars(n numbers) []inkBar {
 // says it.
 func hideName(s inkShare) string { return strconv.FormatBool(s.Inks != 0) }
 
-func copiesNoun(n int) string {
-	if n == 1 {
-		return "copy"
-	}
-	return "copies"
-}
-
 func factsAsOf() formats.Day { return formats.FactsAsOf }

@@ -1214,7 +1214,7 @@ func swapList(f Frame, title string, total int, moves []moved) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = CostHexagon(m.Swap.Card).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = CostHexagon(l, m.Swap.Card).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

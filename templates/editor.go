@@ -385,6 +385,9 @@ func (p *Editor) keywords() []counted {
 			out[i].Copies += r.In
 		}
 	}
+	for i := range out {
+		out[i].Word = p.Locale.Keyword(out[i].Word)
+	}
 	slices.SortStableFunc(out, func(a, b counted) int { return cmp.Or(b.Copies-a.Copies, strings.Compare(a.Word, b.Word)) })
 	return out
 }

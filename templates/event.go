@@ -234,7 +234,7 @@ func (l *Locale) problemWords(v event.Verdict) string {
 			out = append(out, fmt.Sprintf(l.T().MoreProblems, len(v.Problems)-most))
 			break
 		}
-		out = append(out, codeTitle(c))
+		out = append(out, l.codeTitle(c))
 	}
 	return strings.Join(out, ", ")
 }

@@ -1,6 +1,8 @@
 package templates
 
 import (
+	"fmt"
+
 	"inkcheck/address"
 	"inkcheck/deckcheck/decklist"
 )
@@ -14,9 +16,14 @@ type Export struct {
 	Text   string          // the deck in it
 }
 
+// ExportTitle is the title of the page for a list format.
+func (l *Locale) ExportTitle(f decklist.Format) string {
+	return fmt.Sprintf(l.T().ExportTitleAs, l.listFormat(f).Name)
+}
+
 // chosen is the way that is shown.
 func (p *Export) chosen() export {
-	for _, g := range exportsOf(p.Deck, p.Link.Code) {
+	for _, g := range p.Locale.exportsOf(p.Deck, p.Link.Code) {
 		for _, e := range g.Exports {
 			if e.Format == p.Format {
 				return e

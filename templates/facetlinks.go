@@ -23,6 +23,7 @@ type facetGroup struct {
 // facetLink is a term that leads to other results.
 type facetLink struct {
 	Label string
+	Lang  string       // of the label, where it is not that of the page
 	Ink   formats.Inks // of the facet of ink types
 	Count int          // results that it leads to
 	On    bool         // asked for: it is taken away
@@ -60,7 +61,11 @@ func (l *facetLink) append(b []byte) []byte {
 	} else {
 		b = append(appendQuery(append(b, l.base.before...), l.term), l.base.after...)
 	}
-	b = append(append(b, l.base.tail...), `">`...)
+	b = append(append(b, l.base.tail...), '"')
+	if l.Lang != "" {
+		b = append(append(append(b, ` lang="`...), l.Lang...), '"')
+	}
+	b = append(b, '>')
 	if l.Ink != 0 {
 		b = append(append(b, `<svg class="ink-shape `...), inkClass(l.Ink)...)
 		b = append(append(b, `" viewBox="0 0 24 24" aria-hidden="true"><path d="`...), inkShape(l.Ink)...)

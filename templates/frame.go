@@ -4,6 +4,7 @@
 package templates
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/a-h/templ"
@@ -78,26 +79,13 @@ func (f Frame) inked(k formats.Inks) Frame {
 	return f
 }
 
-// local is the path of a page of the table; those that are translated keep the language that was asked for.
+// local is the path of a page of the table in the language that was asked for.
 func (f Frame) local(path string) string {
-	if f.Lang == "" || !translated(path) {
-		return path
-	}
 	return WithLang(path, f.Lang)
 }
 
 // link is an address of this site in the language that the page's own address asks for.
 func (f Frame) link(path string) templ.SafeURL { return templ.SafeURL(f.to(path)) }
-
-// translated reports whether a path is that of a page of the table that is there in every language.
-func translated(path string) bool {
-	for i := range siteMap {
-		if slices.ContainsFunc(siteMap[i].Pages, func(p Page) bool { return p.Path == path && p.Translated }) {
-			return true
-		}
-	}
-	return false
-}
 
 // public tells the scripts the address under which everybody reaches the site.
 func (f Frame) public() templ.Attributes {
@@ -147,10 +135,8 @@ func (f Frame) description() string {
 	if f.Title == "" {
 		return t.Description
 	}
-	if f.Locale.Language() == "en" {
-		if what := PageOf(f.Section).What; what != "" && f.Section != SectionCheck {
-			return f.Title + ": " + what + ". For the Disney Lorcana TCG."
-		}
+	if what := PageOf(f.Section).What; what != nil && f.Section != SectionCheck {
+		return fmt.Sprintf(t.PageFor, f.Title, what(t))
 	}
 	return f.Title + ". " + t.Description
 }

@@ -1,7 +1,11 @@
 package templates
 
 import (
-	"inkcheck/deckcheck"
+	"fmt"
+
+	"github.com/a-h/templ"
+
+	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck/decklist"
 )
 
@@ -10,25 +14,35 @@ type Help struct {
 	Frame
 }
 
-// codeRow is a code of the report as the help page explains it.
-type codeRow struct {
-	Code     deckcheck.Code
-	Severity deckcheck.Severity
-	Title    string
+// helpSection is a part of the page of instructions.
+type helpSection struct {
+	ID, Title string
+	Body      templ.Component
 }
 
-// codeRows lists every code in the order of reports.
-func codeRows() []codeRow {
-	var out []codeRow
-	for _, c := range deckcheck.Codes() {
-		out = append(out, codeRow{c, deckcheck.SeverityOf(c), codeTitle(c)})
+// sections are the parts of the page in their order.
+func (p Help) sections() []helpSection {
+	l, t := p.Locale, p.Locale.T()
+	return []helpSection{
+		{"lists", t.GuideListsTitle, helpLists(p)},
+		{"verdict", t.GuideVerdictTitle, p.rich(t.GuideVerdict)},
+		{"desk", t.GuideDeskTitle, p.rich(t.GuideDesk)},
+		{"sheets", t.GuideSheetsTitle, p.rich(t.GuideSheets)},
+		{"compare", t.GuideCompareTitle, p.rich(t.GuideCompare)},
+		{"limited", t.GuideLimitedTitle, p.rich(fmt.Sprintf(t.GuideLimited, l.number(packs.Size)))},
+		{"goldfish", t.GuideGoldfishTitle, p.rich(t.GuideGoldfish)},
+		{"odds", t.GuideOddsTitle, p.rich(fmt.Sprintf(t.GuideOdds, l.figure("39.95%"), l.figure("66.54%")))},
+		{"solo", t.GuideSoloTitle, p.rich(t.GuideSolo)},
+		{"cards", t.GuideCardsTitle, p.rich(t.GuideCards)},
+		{"limits", t.GuideLimitsTitle,
+			p.rich(fmt.Sprintf(t.GuideLimits, l.number(decklist.MaxLines), l.number(decklist.MaxCount), p.Coverage))},
+		{"keys", t.GuideKeysTitle, helpKeys(p)},
+		{"codes", t.GuideCodesTitle, helpCodes(p)},
+		{"terminal", t.GuideTerminalTitle, helpTerminal(p)},
+		{"api", "API", helpAPI(p)},
+		{"scope", t.GuideScopeTitle, p.rich(t.GuideScope)},
 	}
-	return out
 }
-
-// Limits in words, from the constants that set them.
-func maxLinesWords() string { return thousands(decklist.MaxLines) }
-func maxCountWords() string { return thousands(decklist.MaxCount) }
 
 const curlText = `curl -H 'Content-Type: text/plain' --data-binary @list.txt \
   'http://localhost:8080/api/v1/check?format=core&on=2026-11-20'`

@@ -148,6 +148,14 @@ func (l *Locale) Set(s *catalog.Set) string {
 	return s.Names["en"]
 }
 
+// setLang is the lang attribute of a set's name where it is not that of the page.
+func (l *Locale) setLang(s *catalog.Set) string {
+	if l.Language() == "en" || s.Names[l.Language()] != "" {
+		return ""
+	}
+	return "en"
+}
+
 // Status says what a format says of a card.
 func (l *Locale) Status(s formats.Status) string {
 	t := l.T()

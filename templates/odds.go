@@ -244,7 +244,7 @@ func percents(answers []odds.Answer) []float64 {
 // oddsPlot is the answer by turn.
 func (o *Odds) oddsPlot() Plot {
 	t := o.Locale.T()
-	p := Plot{ID: "odds-plot", Title: t.OddsByTurn, X: t.OddsPlotX, Y: t.PlotGames, Top: 100, Unit: " %",
+	p := Plot{ID: "odds-plot", Title: t.OddsByTurn, X: t.OddsPlotX, Y: t.PlotGames, Top: 100, Unit: "%",
 		Decimals: 1, Table: "by-turn"}
 	for _, c := range o.Cases {
 		switch {
@@ -263,7 +263,7 @@ func (o *Odds) oddsPlot() Plot {
 // inkPlot is the odds of inking on every turn so far.
 func (o *Odds) inkPlot() Plot {
 	t := o.Locale.T()
-	p := Plot{ID: "ink-plot", Title: t.OddsInkPlot, X: t.PlotTurn, Y: t.PlotGames, From: 1, Top: 100, Unit: " %", Decimals: 1,
+	p := Plot{ID: "ink-plot", Title: t.OddsInkPlot, X: t.PlotTurn, Y: t.PlotGames, From: 1, Top: 100, Unit: "%", Decimals: 1,
 		Table: "ink-by-turn"}
 	for _, c := range o.Cases {
 		if len(c.Ink) > 1 {
@@ -296,7 +296,7 @@ func (o *Odds) playablePlot() Plot {
 func (o *Odds) copiesPlot() Plot {
 	t := o.Locale.T()
 	p := Plot{ID: "copies-plot", Title: fmt.Sprintf(t.OddsCopiesPlot, o.turn(), o.Cases[0].CopiesOf),
-		X: fmt.Sprintf(t.OddsCopiesX, o.Cases[0].CopiesOf), Y: t.PlotGames, Top: 100, Unit: " %", Decimals: 1, Table: "by-copies"}
+		X: fmt.Sprintf(t.OddsCopiesX, o.Cases[0].CopiesOf), Y: t.PlotGames, Top: 100, Unit: "%", Decimals: 1, Table: "by-copies"}
 	for _, c := range o.Cases {
 		if len(c.Copies.Answers) > 0 {
 			p.Series = append(p.Series, PlotSeries{Name: o.Locale.caseLabel(&c), Values: percents(c.Copies.Answers)})
@@ -319,7 +319,7 @@ func (o *Odds) copiesSentence(c app.OddsCase) string {
 	if c.Name != "" {
 		start = c.Name + ": "
 	}
-	goal := fmt.Sprintf(t.OddsGoalBy, l.figure(o.Link.Goal+" %"), o.turn())
+	goal := fmt.Sprintf(t.OddsGoalBy, l.figure(o.Link.Goal+"%"), o.turn())
 	switch n := len(c.Copies.Answers) - 1; {
 	case c.CopiesError != "" && l.Language() == "en":
 		return upperFirst(start+c.CopiesError) + "."

@@ -8,16 +8,20 @@ import (
 )
 
 // OldData says that a set may be played on a day that the catalog has not all cards of, and
-// how the host gets them; "" where the catalog has cards of the newest set.
-func OldData(c *catalog.Catalog, on formats.Day) string {
+// how the operator adds them; "" where the catalog has cards of the newest set.
+func (l *Locale) OldData(c *catalog.Catalog, on formats.Day) string {
 	set, lacks := c.MissingNewestSet(on)
 	if !lacks {
 		return ""
 	}
-	has := "no cards"
+	t := l.T()
+	has := t.FooterOldNone
 	if n, ok := c.InPart(set.Code); ok {
-		has = "only " + count(n, "card", "cards")
+		has = l.Count(n, t.FooterOldCount)
 	}
-	return fmt.Sprintf("Set %s, %s, is legal since %s, but this catalog has %s of it. Whoever runs this server gets them with: "+
-		"inkcheck catalog update", set.Code, set.Name, shortDay(set.Legal), has)
+	name := set.Name
+	if known, ok := c.Set(set.Code); ok {
+		name = l.Set(known)
+	}
+	return fmt.Sprintf(t.FooterOld, set.Code, name, l.Day(set.Legal), has)
 }

@@ -28,7 +28,7 @@ type Plot struct {
 	X, Y     string  // what the axes show, with the unit
 	From     int     // X of the first values
 	Top      float64 // of the Y axis; 0 for a round number above all values
-	Unit     string  // after a value, " %" for instance
+	Unit     string  // after a value, "%" for instance
 	Decimals int     // of the values
 	Series   []PlotSeries
 	// Table is the id of a table with the same numbers elsewhere on the page;

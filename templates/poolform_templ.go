@@ -569,7 +569,7 @@ func leftInPool(v Verdict) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = CostHexagon(e.Card).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = CostHexagon(v.Locale, e.Card).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

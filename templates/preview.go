@@ -2,7 +2,7 @@ package templates
 
 import (
 	"context"
-	"strconv"
+	"fmt"
 	"strings"
 
 	"inkcheck/catalog"
@@ -22,28 +22,32 @@ type Preview struct {
 // sitePicture is the path of the picture of pages that have none of their own.
 const sitePicture = "/preview.png"
 
-// preview is what messengers show of the page.
+// preview is what messengers show of the page, with the picture in its language.
 func (f Frame) preview() Preview {
-	p := Preview{Title: f.fullTitle(), About: f.description(), Picture: sitePicture, Alt: "The sign of Inkcheck"}
+	t := f.Locale.T()
+	p := Preview{Title: f.fullTitle(), About: f.description(), Picture: sitePicture, Alt: t.PreviewSign}
 	switch {
 	case f.Preview != nil:
 		p = *f.Preview
 		if p.Picture == "" {
-			p.Picture, p.Alt = sitePicture, "The sign of Inkcheck"
+			p.Picture, p.Alt = sitePicture, t.PreviewSign
 		}
 	case f.Deck != nil:
 		d := f.Deck
-		w := DeckWords(d.Report)
+		w := f.Locale.DeckWords(d.Report)
 		p.Title = w.Answer + " " + w.Where
 		if d.Link.Name != "" {
 			p.Title = d.Link.Name + ": " + p.Title
 		}
 		about := w.Foot
 		if d.Report.Inks != 0 {
-			about = d.Report.Inks.String() + ", " + about
+			about = f.Locale.Inks(d.Report.Inks) + ", " + about
 		}
 		p.About = strings.Join(append([]string{about + "."}, w.sentences()...), " ")
 		p.Picture, p.Alt = d.Link.Preview(), p.Title
+	}
+	if l := f.Locale.Language(); l != "en" {
+		p.Picture = WithLang(p.Picture, l)
 	}
 	return p
 }
@@ -64,18 +68,22 @@ func (w PreviewWords) sentences() []string {
 }
 
 // DeckWords are the verdict of a report in the words of a picture.
-func DeckWords(r *deckcheck.Report) PreviewWords {
-	w := PreviewWords{Where: "in " + r.Format.Name(), Foot: count(r.Cards, "card", "cards") + ", " + shortDay(r.On)}
+func (l *Locale) DeckWords(r *deckcheck.Report) PreviewWords {
+	t := l.T()
+	form := t.VerdictIllegal
 	switch r.Verdict {
 	case deckcheck.Legal:
-		w.Answer = "Legal"
+		form = t.VerdictLegal
 	case deckcheck.Undecided:
-		w.Answer = "Undecided"
-	default:
-		w.Answer = "Not legal"
+		form = t.VerdictUndecided
 	}
+	w := PreviewWords{Foot: l.Count(r.Cards, t.CardCount) + ", " + l.Day(r.On)}
+	words := strings.Fields(form) // "Not legal in %s"
+	behind := len(words) - 2
+	w.Answer = strings.Join(words[:behind], " ")
+	w.Where = fmt.Sprintf(strings.Join(words[behind:], " "), l.Format(r.Format))
 	if r.Verdict != deckcheck.Legal || r.Count(deckcheck.Warning) > 0 {
-		w.Facts = strings.Split(strings.TrimPrefix(Summary(r), "legal, "), ", ")
+		w.Facts = strings.Split(strings.TrimPrefix(l.Summary(r), t.SummaryLegal+", "), ", ")
 	}
 	return w
 }
@@ -107,23 +115,31 @@ func (f Frame) whole(ctx context.Context, path string) string {
 }
 
 // CardWords are what a card is, in a line: its cost and its type.
-func CardWords(c *catalog.Card) string {
-	l := LocaleOf("en")
-	return "Cost " + strconv.Itoa(c.Cost) + " · " + l.typeLine(c)
+func (l *Locale) CardWords(c *catalog.Card) string {
+	return fmt.Sprintf(l.T().PreviewCost, c.Cost) + " · " + l.typeLine(c)
 }
 
 // CardIn says whether a format allows a card on a day.
-func CardIn(cat *catalog.Catalog, f formats.Format, c *catalog.Card, on formats.Day) string {
+func (l *Locale) CardIn(cat *catalog.Catalog, f formats.Format, c *catalog.Card, on formats.Day) string {
+	form := l.T().PreviewNotLegalOn
 	if cat.Calendar.On(f, on).Status(&c.Legality).Legal() {
-		return "Legal in " + f.Name() + " on " + shortDay(on)
+		form = l.T().PreviewLegalOn
 	}
-	return "Not legal in " + f.Name() + " on " + shortDay(on)
+	return fmt.Sprintf(form, l.Format(f), l.Day(on))
 }
 
 // SetFacts are a few facts of a set.
-func SetFacts(r app.SetRow) []string {
-	return []string{thousands(r.Printings) + " printings"}
+func (l *Locale) SetFacts(r app.SetRow) []string {
+	return []string{l.Count(r.Printings, l.T().PrintingCount)}
 }
 
-// SetName is the English name of a set.
-func SetName(s *catalog.Set) string { return LocaleOf("en").Set(s) }
+// CardPreview is what messengers show of a card.
+func (l *Locale) CardPreview(c *catalog.Card) *Preview {
+	name := l.Name(c).Full()
+	return &Preview{Title: name, About: fmt.Sprintf(l.T().PreviewCard, l.CardWords(c)), Picture: "/cards/" + c.ID + "/preview.png", Alt: name}
+}
+
+// SetPreview is what messengers show of a set.
+func (l *Locale) SetPreview(s *catalog.Set) *Preview {
+	return &Preview{Title: l.Set(s), About: l.T().PreviewSet, Picture: "/sets/" + s.Code + "/preview.png", Alt: l.Set(s)}
+}

@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -24,30 +25,33 @@ type RuleDocument struct {
 func (d RuleDocument) id() string { return strings.ToLower(d.Document.String()) }
 
 // editionWords lists the editions that have a rule under a number.
-func (d RuleDocument) editionWords(n formats.RuleNumber) string {
+func (d RuleDocument) editionWords(l *Locale, n formats.RuleNumber) string {
 	var labels []string
 	for _, e := range d.Editions {
 		if n.In(e) {
-			labels = append(labels, WithDays(e.Label))
+			labels = append(labels, l.days(e.Label))
 		}
 	}
-	switch n := len(labels); n {
+	switch t, n := l.T(), len(labels); n {
 	case 1:
-		return "edition " + labels[0]
+		return fmt.Sprintf(t.RulesEdition, labels[0])
 	case 2:
-		return "editions " + list(labels)
+		return fmt.Sprintf(t.RulesEditions, l.list(labels))
 	default:
-		return "editions " + labels[0] + " to " + labels[n-1]
+		return fmt.Sprintf(t.RulesEditionsTo, labels[0], labels[n-1])
 	}
 }
 
 // numberDays says when a number was or is in force.
-func numberDays(n formats.RuleNumber) string {
+func (l *Locale) numberDays(n formats.RuleNumber) string {
 	if n.Until == 0 {
-		return "in force since " + shortDay(n.From)
+		return fmt.Sprintf(l.T().RulesSince, l.Day(n.From))
 	}
-	return "in force " + shortDay(n.From) + " to " + shortDay(n.Until)
+	return fmt.Sprintf(l.T().RulesBetween, l.Day(n.From), l.Day(n.Until))
 }
+
+// document is the name of an official document.
+func (l *Locale) document(d formats.Document) string { return upperFirst(d.NameIn(l.Language())) }
 
 // newestFirst turns the numbers of a rule round.
 func newestFirst(numbers []formats.RuleNumber) []formats.RuleNumber {

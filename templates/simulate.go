@@ -145,7 +145,7 @@ func (l *Locale) reached(r *autoplay.Result) Plot {
 		s.Values = append(s.Values, 100*float64(r.Reached(t))/float64(r.Games))
 	}
 	return Plot{ID: "plot-reached", Title: fmt.Sprintf(l.T().SimReached, r.Goal), X: l.T().SimYourTurn, Y: l.T().PlotGames,
-		From: first, Unit: " %", Decimals: 1, Series: []PlotSeries{s}}
+		From: first, Unit: "%", Decimals: 1, Series: []PlotSeries{s}}
 }
 
 // turnsShown is the last turn of plots by turn: later ones are played by few games.
@@ -182,7 +182,7 @@ func (s Simulation) plots() []Plot {
 			Series: []PlotSeries{byTurn(t.SimInWell, r, ink), byTurn(t.SimUnused, r, wasted)}},
 		{ID: "plot-hand", Title: t.SimHandPlot, X: x, Y: t.SimCardsWord, From: 1, Decimals: 1,
 			Series: []PlotSeries{byTurn(t.SimCardsWord, r, held)}},
-		{ID: "plot-playable", Title: t.SimPayPlot, X: x, Y: t.SimOfHand, From: 1, Top: 100, Unit: " %",
+		{ID: "plot-playable", Title: t.SimPayPlot, X: x, Y: t.SimOfHand, From: 1, Top: 100, Unit: "%",
 			Series: []PlotSeries{byTurn(t.SimPlayable, r, playable)}},
 	}
 	if _, ok := r.Quantile(0); ok {

@@ -20,7 +20,7 @@ func incomplete(p Page) (lacks []string) {
 	}
 	lack(p.Section == "", "Section")
 	lack(!strings.HasPrefix(p.Path, "/"), "Path")
-	lack(p.What == "", "What")
+	lack(p.What == nil, "What")
 	lack(p.Title == nil && p.Path != "/", "Title")
 	lack(p.Look == "", "Look")
 	for _, name := range append([]string{p.Script}, p.Styles...) {
@@ -55,7 +55,7 @@ func TestPages(t *testing.T) {
 		once("the section " + string(p.Section))
 		once("the path " + p.Path)
 		once("the title " + TitleOf(p.Section, nil))
-		once("what " + p.Path + " is for: " + p.What)
+		once("what " + p.Path + " is for: " + p.What(text.In("en")))
 	}
 	for _, g := range siteMap {
 		for _, language := range terms.Languages {
@@ -72,7 +72,7 @@ func TestIncompletePages(t *testing.T) {
 	for want, spoil := range map[string]func(p *Page){
 		"Section":         func(p *Page) { p.Section = "" },
 		"Path":            func(p *Page) { p.Path = "desk" },
-		"What":            func(p *Page) { p.What = "" },
+		"What":            func(p *Page) { p.What = nil },
 		"Title":           func(p *Page) { p.Title = nil },
 		"Look":            func(p *Page) { p.Look = "" },
 		"static/none.css": func(p *Page) { p.Styles = []string{"none.css"} },

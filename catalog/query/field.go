@@ -112,45 +112,46 @@ type fieldInfo struct {
 
 var fields = [fieldCount]fieldInfo{
 	Word: {kind: kindWord,
-		about: "A word: the start of a word of the name or version, in any language. All words must match. Words in quotes match in this " +
-			"order; !\"…\" is a whole name or full name, and /…/ a regular expression. A star stands for any letters. Words that no name has are " +
-			"read as facts.",
+		about: "A word: the start of a word of the name or version, in any language. All words must match. Words in quotes match " +
+			"in this order. !\"…\" is a whole name or full name, and /…/ a regular expression. A star stands for any letters. " +
+			"Words that no name contains are read as facts.",
 		examples: []string{"elsa", "elsa spirit", `"snow queen"`, "Elsa - Spirit of Winter", "reine neiges", `!"let it go"`,
 			"amber 2 princess core", "1-42"}},
 	NameField: {names: []string{"name", "n"}, kind: kindText,
-		about:    "Whole words of the name without version, in any language; = is the whole name or full name.",
+		about:    "Whole words of the name without the version, in any language. = is the whole name or full name.",
 		examples: []string{"name:duck", "name=elsa", "name:el*", "name:/^el/"}},
 	VersionField: {names: []string{"version", "v"}, kind: kindText, about: "Whole words of the version, in any language.",
 		examples: []string{"version:spirit", `version="on human legs"`}},
 	InkField: {names: []string{"ink", "i", "color", "c", "colour"}, kind: kindInks,
-		about:  "The ink types: has them (:), exactly these (=), these at most (<=). Several are parted by commas.",
+		about:  "The ink types: has them (:), exactly these (=), at most these (<=). Separate several with commas.",
 		values: inkValues(), examples: []string{"ink:amber", "ink=amber,steel", "ink<=ruby,sapphire", "-ink:steel"}},
 	InksField: {names: []string{"inks"}, kind: kindNumber, about: "How many ink types the card has.",
 		examples: []string{"inks=2", "inks=0"}},
 	CostField: {names: []string{"cost"}, kind: kindNumber,
-		about:    "The cost in ink. A comma is one of several numbers, .. a range; another field may stand in the place of the number.",
+		about: "The ink cost. A comma separates several numbers, and .. makes a range. You can also write another field instead " +
+			"of the number.",
 		examples: []string{"cost<=3", "cost:1,3", "cost:1..3", "cost=willpower"}},
-	InkwellField: {names: []string{"inkwell", "iw"}, kind: kindBool, about: "Whether the card has the inkwell symbol; the same as is:inkable.",
+	InkwellField: {names: []string{"inkwell", "iw"}, kind: kindBool, about: "Whether the card has the inkwell symbol. The same as is:inkable.",
 		values: []string{"true", "false"}, examples: []string{"inkwell:true", "inkwell:false cost<=2"}},
-	TypeField: {names: []string{"type", "t"}, kind: kindType, about: "The type of card. A song is an action too.",
+	TypeField: {names: []string{"type", "t"}, kind: kindType, about: "The type of card. A song is an action, too.",
 		values: []string{"character", "action", "item", "location", "song"}, examples: []string{"type:location", "t:character",
 			"type:item,location"}},
 	ClassField: {names: []string{"class", "cl", "classification"}, kind: kindOpen,
 		about:    "A classification: has the words (:) or is the whole (=).",
 		examples: []string{"class:princess", "class:prince,king", `class:"seven dwarfs"`}},
-	TextField: {names: []string{"text", "o"}, kind: kindText, about: "Whole words of the rules text, once texts were imported.",
+	TextField: {names: []string{"text", "o"}, kind: kindText, about: "Whole words of the rules text, if texts were imported.",
 		examples: []string{"text:draw", `text:"each opponent"`}},
-	FullTextField: {names: []string{"fulltext", "fo"}, kind: kindText, about: "The same with reminder texts.",
+	FullTextField: {names: []string{"fulltext", "fo"}, kind: kindText, about: "The same, including reminder texts.",
 		examples: []string{"fulltext:banish"}},
 	DoesField: {names: []string{"does"}, kind: kindEffect,
-		about: "What an ability of the card does, to whomever; prices do not count. The words are those of the page about what cards do; draw, " +
-			"ink, discard, damage and look stand for all their ways, bounce means from play.",
+		about: "What an ability of the card does, to any player. Costs do not count. The words are those of the page about what " +
+			"cards do. draw, ink, discard, damage and look cover all their forms; bounce means from play.",
 		values: effect.DoesWords(), examples: []string{"does:draw", "does:draw,ink cost<=3", "does:banish when:play"}},
 	WhenField: {names: []string{"when"}, kind: kindEffect,
-		about:  "When an ability of the card happens, whoever its event befalls; act is an activated one.",
+		about:  "When an ability of the card triggers, no matter which card the event happens to. act is an activated ability.",
 		values: effect.WhenWords(), examples: []string{"when:play", "when:quest,challenge", "when:act does:draw"}},
 	HasField: {names: []string{"has"}, kind: kindHas,
-		about:  "Has a text besides keywords, or an ability that Inkcheck knows. Pictures are not in this catalog yet.",
+		about:  "Has a text other than keywords, or an ability that Inkcheck knows. This catalog has no pictures yet.",
 		values: []string{"text", "ability"}, examples: []string{"has:text", "has:ability cost:1", "-has:text type:character"}},
 	KeywordField: {names: []string{"keyword", "kw", "k"}, kind: kindOpen,
 		about:    "A keyword, with or without its number: has the words (:) or is the whole (=).",
@@ -162,60 +163,63 @@ var fields = [fieldCount]fieldInfo{
 	LoreField: {names: []string{"lore", "l"}, kind: kindNumber, about: "The lore value.", examples: []string{"lore>=3 cost<=4"}},
 	MoveField: {names: []string{"move", "mc"}, kind: kindNumber, about: "The move cost of a location.", examples: []string{"move=0"}},
 	RarityField: {names: []string{"rarity", "r"}, kind: kindRarity,
-		about:  "The rarity of the printing; the letters c, u, r, sr and l work too. Promo and special stand outside of the order.",
+		about: "The rarity of the printing. The letters c, u, r, sr and l work, too. Promo and special have no place in the " +
+			"order.",
 		values: rarityValues(), examples: []string{"rarity:legendary", "rarity>=super-rare", "set:9 rarity:enchanted", "r:epic..iconic"}},
 	SetField: {names: []string{"set", "s", "e"}, kind: kindSet,
-		about:    "The set of the printing, by code or by words of its name. Main sets are in order: set>=9.",
+		about:    "The set of the printing, by code or by words of its name. Main sets have an order: set>=9.",
 		examples: []string{"set:1", "set:fabled", "set>=9", "set:1..3,9"}},
 	NumberField: {names: []string{"number", "cn"}, kind: kindCollector,
-		about:    "The collector number of the printing. Without a letter it means all of them: 4 is 4a to 4e too.",
+		about:    "The collector number of the printing. Without a letter it means all of them: 4 includes 4a to 4e.",
 		examples: []string{"set:9 number:42", "number>204"}},
 	DateField: {names: []string{"date", "year"}, kind: kindDate,
-		about:    "The day from which the set of the printing may be played; main sets only. A month or a year stands for all its days.",
+		about: "The first day on which the set of the printing may be played, for main sets. A month or a year means all its " +
+			"days.",
 		examples: []string{"date>=2026", "year:2025", "date:2024-06..2024-12"}},
-	FormatField: {names: []string{"format", "f", "legal"}, kind: kindFormat, about: "Legal in the format, today or on the day of on:.",
+	FormatField: {names: []string{"format", "f", "legal"}, kind: kindFormat, about: "Legal in the format, today or on the day given by on:.",
 		values: formatValues(), examples: []string{"format:core", "format:core on:2025-06-01", "f:infinity -f:core"}},
-	BannedField: {names: []string{"banned"}, kind: kindFormat, about: "On the ban list of the format, today or on the day of on:.",
+	BannedField: {names: []string{"banned"}, kind: kindFormat, about: "On the ban list of the format, today or on the day given by on:.",
 		values: formatValues(), examples: []string{"banned:infinity", "banned:core on:2025-06-01"}},
 	RotatesField: {names: []string{"rotates"}, kind: kindDate,
-		about:    "The last day in Core by rotation, once it is known. A month or a year stands for all its days.",
+		about:    "The last day in Core before rotation, if known. A month or a year means all its days.",
 		examples: []string{"rotates<=2026-12-31", "rotates:2025"}},
 	InField: {names: []string{"in"}, kind: kindIn,
-		about:    "Has a printing in the set, or of the rarity: a fact of the card, whichever printing the rest is about.",
+		about: "Has a printing in the set or of the rarity. This is a fact about the card, no matter which printing the rest of " +
+			"the query is about.",
 		examples: []string{"in:1 in:9", "in:fabled -in:1", "-in:enchanted set:9"}},
-	LimitField: {names: []string{"limit"}, kind: kindLimit, about: "How many copies a deck may hold; none is any number.",
+	LimitField: {names: []string{"limit"}, kind: kindLimit, about: "How many copies a deck may contain. none means any number.",
 		values: []string{"none"}, examples: []string{"limit:2", "limit:none", "limit!=4"}},
 	SingsField: {names: []string{"sings"}, kind: kindNumber,
-		about:    "Characters by what they can sing: the cost or the Singer value, the larger.",
+		about:    "Characters by what they can sing: the cost or the Singer value, whichever is larger.",
 		examples: []string{"sings>=7 cost<=4"}},
-	ShiftField: {names: []string{"shift"}, kind: kindNumber, about: "Has any Shift; with a comparison, its cost.",
+	ShiftField: {names: []string{"shift"}, kind: kindNumber, about: "Has any Shift. With a comparison: the Shift cost.",
 		examples: []string{"shift", "shift<=3", "-shift class:floodborn"}},
 	IsField: {names: []string{"is"}, kind: kindIs,
-		about:  "Has the property; not:X is the opposite. Types, rarities, classifications and keywords work too.",
+		about:  "Has the property. not:X is the opposite. Types, rarities, classifications and keywords work, too.",
 		values: isValues(), examples: []string{"is:song", "is:dual", "is:enchanted", "not:inkable", "is:floodborn"}},
 	ArtistField: {names: []string{"artist"}, kind: kindText,
-		about:    "Whole words of the name of whoever drew the printing, once a file that says so was imported; = is all that is printed of it.",
+		about:    "Whole words of the artist's name, if a file with artists was imported. = is the whole credit.",
 		examples: []string{"artist:smith", "artist:/^a/ unique:prints"}},
 	StoryField: {names: []string{"story"}, kind: kindText,
-		about:    "Whole words of the name of the film or series that the card is from, once a file that says so was imported.",
+		about:    "Whole words of the name of the film or series of the card, if a file with these names was imported.",
 		examples: []string{"story:frozen", `story:"lilo stitch" set:1`}},
 	FlavorField: {names: []string{"flavor", "flavour"}, kind: kindText,
-		about:    "Whole words of the text of the printing that has no effect, once a file with such texts was imported.",
+		about:    "Whole words of the flavour text of the printing, if a file with these texts was imported.",
 		examples: []string{"flavor:friend", "flavor:/snow|ice/"}},
 	LangField: {names: []string{"lang", "language"}, kind: kindLang, about: "Has a known name in the language.",
 		values: []string{"en", "fr", "de", "it", "ja", "zh"}, examples: []string{"lang:ja", "-lang:it"}},
 	OnField: {names: []string{"on"}, kind: kindOption, about: "The day for format: and banned:.",
 		examples: []string{"format:core on:2025-06-01"}},
 	OrderField: {names: []string{"order", "sort"}, kind: kindOption,
-		about: "What results are ordered by. A card stands where the lowest of the printings that were found belongs, in a descending order " +
-			"the highest.",
+		about: "What results are sorted by. A card takes the place of its lowest printing found, or of its highest in descending " +
+			"order.",
 		values: orderNames[:], examples: []string{"elsa order:cost", "rarity:enchanted order:date dir:desc"}},
-	DirField: {names: []string{"dir"}, kind: kindOption, about: "The direction of the order: asc is up, desc is down.",
+	DirField: {names: []string{"dir"}, kind: kindOption, about: "The sort direction: asc is up, desc is down.",
 		values: dirNames[:], examples: []string{"ink:ruby order:strength dir:desc"}},
-	UniqueField: {names: []string{"unique"}, kind: kindOption, about: "One result a card, or one a printing.",
+	UniqueField: {names: []string{"unique"}, kind: kindOption, about: "One result per card, or one per printing.",
 		values: uniqueNames[:], examples: []string{"rarity:iconic unique:prints"}},
 	SeedField: {names: []string{"seed"}, kind: kindOption,
-		about:    "The number that a random order is drawn with: the same one gives the same order.",
+		about:    "The number behind a random order. The same number gives the same order.",
 		examples: []string{"order:random seed:7"}},
 }
 
@@ -270,6 +274,17 @@ type FieldInfo struct {
 	// Index.Values adds those that depend on the catalog.
 	Values   []string
 	Examples []string // queries that work as they stand
+}
+
+// aboutIn explains the fields by language, those of English beside each.
+var aboutIn = map[string]*[fieldCount]string{"fr": &aboutFrench, "de": &aboutGerman, "it": &aboutItalian}
+
+// AboutIn is About in a language.
+func (f FieldInfo) AboutIn(language string) string {
+	if about, ok := aboutIn[language]; ok {
+		return about[f.Field]
+	}
+	return f.About
 }
 
 // Fields describes the whole language, bare words first.

@@ -32,8 +32,6 @@ const (
 // format in Deck.Format. A test says what an incomplete row lacks.
 type formatRow struct {
 	format     Format
-	readAs     string // words that follow "read as"
-	label, use string // on the page of a deck: what it is called, who reads it
 	group      Group
 	file       string // name to keep it under; "" for an address at another site
 	mediaType  string
@@ -51,10 +49,10 @@ type Group string
 
 // The groups, in the order of the page.
 const (
-	AsText Group = "As text"
-	AsLink Group = "To another site"
-	AsCode Group = "As a code"
-	AsFile Group = "As a file"
+	AsText Group = "text"
+	AsLink Group = "link"
+	AsCode Group = "code"
+	AsFile Group = "file"
 )
 
 // Groups lists the groups in the order of the page.
@@ -73,35 +71,33 @@ var formatTable []formatRow
 
 func init() {
 	formatTable = []formatRow{
-		{format: Text, readAs: "a plain list", label: "Text", use: "every deck site; one card a line", group: AsText,
+		{format: Text, group: AsText,
 			file: "deck.txt", mediaType: plainType, byLine: true, write: unnamed(WriteText)},
-		{format: TextRef, readAs: "a list with sets and numbers", label: "Text with numbers", use: "set and number behind each name",
-			group: AsText,
-			file:  "deck-numbers.txt", mediaType: plainType, byLine: true, write: unnamed(writeNumbered)},
-		{format: DuelsText, readAs: "the text of duels.ink", label: "duels.ink text", use: "the import box of duels.ink", group: AsText,
+		{format: TextRef, group: AsText,
+			file: "deck-numbers.txt", mediaType: plainType, byLine: true, write: unnamed(writeNumbered)},
+		{format: DuelsText, group: AsText,
 			file: "deck-duels.txt", mediaType: plainType, byLine: true, write: named(writeDuels)},
-		{format: DuelsLink, readAs: "an import link of duels.ink", label: "duels.ink", use: "opens its import with the list", group: AsLink,
+		{format: DuelsLink, group: AsLink,
 			mediaType: plainType, write: named(writeDuelsLink)},
-		{format: Inktable, readAs: "a Pixelborn or inktable code", label: "Pixelborn code", use: "Pixelborn, inktable", group: AsCode,
+		{format: Inktable, group: AsCode,
 			file: "deck-pixelborn.txt", mediaType: plainType, write: unnamed(writeInktable)},
-		{format: InktableLink, readAs: "an import link of inktable", label: "inktable", use: "opens its import with the list", group: AsLink,
+		{format: InktableLink, group: AsLink,
 			mediaType: plainType, write: named(writeInktableLink)},
-		{format: LorcanitoLink, readAs: "an import link of Lorcanito", label: "Lorcanito", use: "opens its import with the list", group: AsLink,
+		{format: LorcanitoLink, group: AsLink,
 			mediaType: plainType, write: named(writeLorcanitoLink)},
-		{format: CSV, readAs: "a CSV table", label: "CSV", use: "Dreamborn, spreadsheets", group: AsFile,
+		{format: CSV, group: AsFile,
 			file: "deck.csv", mediaType: csvType, byLine: true, write: unnamed(writeCSV)},
-		{format: TTS, readAs: "Tabletop Simulator JSON", label: "Tabletop Simulator", use: "a saved object, without pictures", group: AsFile,
+		{format: TTS, group: AsFile,
 			file: "deck-tts.json", mediaType: jsonType, manyLines: true, write: writeTTS},
-		{format: LorcanaJSON, readAs: "a LorcanaJSON deck", label: "LorcanaJSON", use: "programs that know its card numbers", group: AsFile,
+		{format: LorcanaJSON, group: AsFile,
 			file: "deck-lorcanajson.json", mediaType: jsonType, appNumbers: true, write: writeLorcanaJSON},
-		{format: JSON, readAs: "JSON of another tool", label: "JSON", use: "programs: names and counts", group: AsFile,
+		{format: JSON, group: AsFile,
 			file: "deck.json", mediaType: jsonType, write: named(writeJSON)},
-		{format: App, readAs: "the Companion app's deck string", label: "App string", use: "the deck as the Companion app stores it",
-			group: AsCode,
-			file:  "deck-app.txt", mediaType: plainType, appNumbers: true, write: writeApp},
-		{format: Markdown, readAs: "a Markdown list", label: "Markdown", use: "chats, forums, notes", group: AsText,
+		{format: App, group: AsCode,
+			file: "deck-app.txt", mediaType: plainType, appNumbers: true, write: writeApp},
+		{format: Markdown, group: AsText,
 			file: "deck.md", mediaType: markdownType, byLine: true, write: named(writeMarkdown)},
-		{format: Code, readAs: "an Inkcheck deck code", label: "Inkcheck code", use: "this page, and all others here", group: AsCode,
+		{format: Code, group: AsCode,
 			file: "deck-code.txt", mediaType: plainType, maxBytes: MaxCodeBytes, write: unnamed(writeCode)},
 	}
 }
@@ -121,16 +117,6 @@ func Formats() []Format {
 		out[i] = formatTable[i].format
 	}
 	return out
-}
-
-// Name is the format in words that follow "read as": "Tabletop Simulator
-// JSON", "an import link of duels.ink".
-func (f Format) Name() string { return f.row().readAs }
-
-// Label is what a button calls the format, and use who reads it.
-func (f Format) Label() (label, use string) {
-	r := f.row()
-	return r.label, r.use
 }
 
 // Group is where the page of a deck offers the format.

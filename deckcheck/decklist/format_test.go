@@ -12,9 +12,6 @@ import (
 func (r *formatRow) lacks() (all []string) {
 	for field, ok := range map[string]bool{
 		"format (its word)": r.format != "" && Format(strings.ToLower(strings.TrimSpace(string(r.format)))) == r.format,
-		"readAs":            r.readAs != "",
-		"label":             r.label != "",
-		"use":               r.use != "",
 		"group":             slices.Contains(Groups(), r.group),
 		"file, which only addresses at other sites lack": (r.file == "") == (r.group == AsLink) &&
 			(r.file == "" || strings.Contains(r.file, ".")),
@@ -46,7 +43,7 @@ func TestFormatTable(t *testing.T) {
 			t.Errorf("list format %q lacks: %s", r.format, strings.Join(lacks, "; "))
 			continue
 		}
-		for _, own := range []string{string(r.format), "read as " + r.readAs, "label " + r.label, "file " + r.file} {
+		for _, own := range []string{string(r.format), "file " + r.file} {
 			if other, ok := seen[own]; ok && own != "file " {
 				t.Errorf("list formats %s and %s share %q", other, r.format, own)
 			}
@@ -71,9 +68,6 @@ func TestFormatTable(t *testing.T) {
 func TestFormatRowLacks(t *testing.T) {
 	for field, forget := range map[string]func(r *formatRow){
 		"format":    func(r *formatRow) { r.format = "" },
-		"readAs":    func(r *formatRow) { r.readAs = "" },
-		"label":     func(r *formatRow) { r.label = "" },
-		"use":       func(r *formatRow) { r.use = "" },
 		"group":     func(r *formatRow) { r.group = "" },
 		"file":      func(r *formatRow) { r.file = "" },
 		"mediaType": func(r *formatRow) { r.mediaType = "" },

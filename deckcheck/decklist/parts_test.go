@@ -96,13 +96,12 @@ func TestEncodedIsFirst(t *testing.T) {
 // TestFormatRows: what pages and files are told of a format; a word that is none has nothing.
 func TestFormatRows(t *testing.T) {
 	t.Parallel()
-	label, use := JSON.Label()
-	if JSON.Name() != "JSON of another tool" || label != "JSON" || use != "programs: names and counts" || JSON.Group() != AsFile ||
+	if JSON.Group() != AsFile ||
 		JSON.File() != "deck.json" || JSON.MediaType() != jsonType || JSON.ByLine() ||
 		JSON.AppNumbers() || !App.AppNumbers() || !Markdown.ByLine() {
 		t.Errorf("the row of JSON is %+v", JSON.row())
 	}
-	if none := Format("nonesuch"); none.Name() != "" || none.File() != "" || none.ByLine() {
+	if none := Format("nonesuch"); none.File() != "" || none.ByLine() {
 		t.Errorf("the row of no format is %+v", none.row())
 	}
 	if f, err := ParseFormat(" JSON "); f != JSON || err != nil {

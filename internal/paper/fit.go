@@ -16,7 +16,11 @@ type style struct {
 	turned bool
 	lines  int // the most lines; 0 means 2
 	top    bool
+	lang   string // of the text, where it is not that of the sheet
 }
+
+// nameLang is the language of the names on every sheet.
+const nameLang = "en"
 
 type align uint8
 
@@ -79,7 +83,7 @@ func (p *Page) set(r Rect, s string, st style, in Medium) {
 		case right:
 			along = long - w
 		}
-		t := Text{S: l, Size: size, Bold: st.bold, Turned: st.turned, In: in, Tight: w > tight*long, align: st.align}
+		t := Text{S: l, Size: size, Bold: st.bold, Turned: st.turned, In: in, Tight: w > tight*long, align: st.align, Lang: st.lang}
 		if st.turned {
 			t.Box = Rect{r.X + at, r.bottom() - along - w, em * (ascent + descent), w}
 		} else {

@@ -30,6 +30,8 @@ type Text struct {
 	// Tight marks a text that fills its place: a browser whose font is wider
 	// has to keep to the width.
 	Tight bool
+	// Lang is the language of the text where it is not that of the sheet: names on sheets are English.
+	Lang  string
 	align align
 }
 

@@ -81,6 +81,9 @@ func (c *Code) appendSVG(b []byte) []byte {
 func (t *Text) appendSVG(b []byte) []byte {
 	size := t.Size * mmPerPoint
 	b = append(b, `<text`...)
+	if t.Lang != "" {
+		b = append(append(append(b, ` lang="`...), t.Lang...), '"')
+	}
 	if t.Bold {
 		b = append(b, ` font-weight="700"`...)
 	}

@@ -40,7 +40,7 @@ func TestAdviseAtTable(t *testing.T) {
 		}
 		asked := s.get(at+"&advise=1").status(http.StatusOK).count(".tick input", 7).count("#advice .best-three > li", 3).
 			has("#advice", "There is no opponent").has("#advice", "text that was not used").has("#advice",
-			"Judged by: the winning turn").has(".best-three .interval", "95 %:")
+			"Judged by: the winning turn").has(".best-three .interval", "95%:")
 		own := s.get(asked.link(`#advice a[href^="/advise?"]`)).status(http.StatusOK)
 		if got, want := asked.text(".best-three"), own.text(".best-three"); got != want {
 			t.Errorf("%s: the table says %q, the adviser's page %q", game, got, want)

@@ -77,7 +77,7 @@ func TestOddsInWords(t *testing.T) {
 	// Four copies of Smash by turn 3 are the check vector of fourCopies.
 	sent.Set("by", `!"Smash"`)
 	sent.Set("turn", "3")
-	s.arrive("/odds?"+sent.Encode()).has(".odds-sentence", "71.44 %")
+	s.arrive("/odds?"+sent.Encode()).has(".odds-sentence", "71.44%")
 }
 
 // TestEveryBoxTakesADeck: the boxes with a form of their own take a list, a code, a link and a file, too.

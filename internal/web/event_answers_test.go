@@ -50,9 +50,20 @@ func newPlayed(t *testing.T) *played {
 // play asks what a line says: "AT time" sets the clock, another is a request as in answers.txt. {A} stands for the first key that an answer
 // led to, {B} for the next, {legal} and {five} for lists, and {long} for a text that is too long everywhere.
 func (p *played) play(line string) string {
+	a, asked := p.request(line)
+	if !asked {
+		return ""
+	}
+	a.body = p.hide(a.body)
+	a.Header.Set("Location", p.hide(a.Header.Get("Location")))
+	return a.gist()
+}
+
+// request asks what a line says; false for one that sets the clock.
+func (p *played) request(line string) (a answer, asked bool) {
 	if at, ok := strings.CutPrefix(line, "AT "); ok {
 		p.at(at)
-		return ""
+		return answer{}, false
 	}
 	how, _, _ := strings.Cut(line, " ")
 	for i, k := range p.keys {
@@ -64,15 +75,13 @@ func (p *played) play(line string) string {
 		}
 		line = strings.ReplaceAll(line, name, strings.ReplaceAll(list, "\n", `\n`))
 	}
-	a := p.ask(line)
+	a = p.ask(line)
 	for _, key := range anyKey.FindAllString(a.Header.Get("Location"), -1) {
 		if !slices.Contains(p.keys, key) {
 			p.keys = append(p.keys, key)
 		}
 	}
-	a.body = p.hide(a.body)
-	a.Header.Set("Location", p.hide(a.Header.Get("Location")))
-	return a.gist()
+	return a, true
 }
 
 // hide names the keys that are known and leaves others out.

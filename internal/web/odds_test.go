@@ -28,10 +28,10 @@ func TestOddsPage(t *testing.T) {
 	s := newSite(t)
 	res := s.get(fourCopies).status(http.StatusOK)
 	res.has("h1", "Odds").has(".odds-sentence",
-		"You see at least one of A by turn 3 on the play in 71.44 % of games (altering: put back the whole hand when it has no card of A).")
-	res.has("#by-turn tbody tr:first-child", "039.95 %66.54 %+26.59").has("#by-turn tbody tr:last-child",
-		"348.75 %71.44 %+22.69").count("#by-turn tbody tr", 4)
-	res.has("#copies ~ p", "6 copies of A are enough for 80 % by turn 3").has("#by-copies", "471.44 % (now)")
+		"You see at least one of A by turn 3 on the play in 71.44% of games (altering: put back the whole hand when it has no card of A).")
+	res.has("#by-turn tbody tr:first-child", "039.95%66.54%+26.59").has("#by-turn tbody tr:last-child",
+		"348.75%71.44%+22.69").count("#by-turn tbody tr", 4)
+	res.has("#copies ~ p", "6 copies of A are enough for 80% by turn 3").has("#by-copies", "471.44% (now)")
 	res.has(".odds-groups", "A: 4 cards of 60").count("#ink-by-turn", 0).count("#odds-plot svg[role=img]",
 		1).count("[style], style, script:not([src])", 0)
 	res.has("nav a[aria-current]", "Odds").has("a[href*='as=json']", "The same as JSON")
@@ -116,14 +116,14 @@ func TestOddsOfADeck(t *testing.T) {
 	deck.Set("d", u.Query().Get("d"))
 	q := deck.Encode() + "&g=cheap&by=is%3Ainkable+cost%3C%3D2&g=song&by=is%3Asong&turn=4&alter=cost%3A3"
 	res = s.arrive("/odds?" + q)
-	res.has(".odds-sentence", "in 94.28 % of games").has(".odds-groups", "cheap: 32 cards of 60").has(".odds-groups details", "4 Be Our Guest")
+	res.has(".odds-sentence", "in 94.28% of games").has(".odds-groups", "cheap: 32 cards of 60").has(".odds-groups details", "4 Be Our Guest")
 	res.has("#copies ~ p", "cannot be exchanged").has("#ink-by-turn", "Able to ink").count("#copies-plot", 0)
 	// A second deck beside it.
 	other := s.verdictPath(strings.Replace(legalList, "4 Smash", "4 Develop Your Brain", 1), "core", "2026-11-20")
 	res = s.arrive("/odds?" + deck.Encode() + "&d2=" + url.QueryEscape(other) + "&g=A&by=name%3Asmash&turn=3&alter=missing")
 	res.count(".odds-sentence", 2).has(".odds-difference",
-		"−71.44 percentage points, 0.00 % instead of 71.44 % (second deck instead of first deck)").has("#by-turn thead",
-		"first decksecond deck").has("#before-by-turn tbody tr:last-child", "48.75 %0.00 %−48.75")
+		"−71.44 percentage points, 0.00% instead of 71.44% (second deck instead of first deck)").has("#by-turn thead",
+		"first decksecond deck").has("#before-by-turn tbody tr:last-child", "48.75%0.00%−48.75")
 	res.count("#ink-by-turn thead th", 5)
 }
 
@@ -173,7 +173,7 @@ func TestOddsCompared(t *testing.T) {
 	s := newSite(t)
 	res := s.arrive("/odds?by=4&by2=3&turn=3")
 	res.has(".odds-case:first-child h3, .odds-case h3", "4 of A").has("#by-turn thead",
-		"4 of A3 of ADifference in points").has("#by-turn tbody tr:last-child", "71.44 %").has(".odds-difference", "percentage points")
+		"4 of A3 of ADifference in points").has("#by-turn tbody tr:last-child", "71.44%").has(".odds-difference", "percentage points")
 	if got := res.page().Find("#odds-plot .plot-area .line").Length(); got != 2 {
 		t.Errorf("%d lines, want 2", got)
 	}

@@ -33,6 +33,8 @@ type site struct {
 	server *httptest.Server
 	web    *web.Server
 	log    *lockedBuilder
+	// language is what the client's browser prefers; "" for none.
+	language string
 }
 
 // logged stops the server and returns its log: that of a request is written
@@ -106,6 +108,9 @@ func (s *site) do(method, path, contentType, body string, header ...string) answ
 	}
 	for i := 0; i+1 < len(header); i += 2 {
 		req.Header.Set(header[i], header[i+1])
+	}
+	if s.language != "" && req.Header.Get("Accept-Language") == "" {
+		req.Header.Set("Accept-Language", s.language)
 	}
 	if host := req.Header.Get("Host"); host != "" {
 		req.Host = host

@@ -327,5 +327,5 @@ func Percent(v float64) string {
 	if v = 100 * v; math.Abs(v) < 10 {
 		digits = 1
 	}
-	return strconv.FormatFloat(v, 'f', digits, 64) + " %"
+	return strconv.FormatFloat(v, 'f', digits, 64) + "%"
 }

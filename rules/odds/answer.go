@@ -76,7 +76,7 @@ func (a Answer) Percent() string {
 	case text == "100.00" && r.Cmp(big.NewRat(1, 1)) < 0:
 		text = "over 99.99"
 	}
-	return text + " %"
+	return text + "%"
 }
 
 // A Difference is how much more likely something is in one case than in

@@ -37,13 +37,13 @@ func TestPercent(t *testing.T) {
 		a    Answer
 		want string
 	}{
-		{exact(big.NewRat(0, 1)), "0.00 %"},
-		{exact(big.NewRat(1, 1)), "100.00 %"},
-		{exact(big.NewRat(1, 1_000_000)), "under 0.01 %"},
-		{exact(big.NewRat(999_999, 1_000_000)), "over 99.99 %"},
-		{exact(big.NewRat(1, 3)), "33.33 %"},
-		{exact(big.NewRat(2, 3)), "66.67 %"},
-		{Answer{P: 0.125}, "12.50 %"},
+		{exact(big.NewRat(0, 1)), "0.00%"},
+		{exact(big.NewRat(1, 1)), "100.00%"},
+		{exact(big.NewRat(1, 1_000_000)), "under 0.01%"},
+		{exact(big.NewRat(999_999, 1_000_000)), "over 99.99%"},
+		{exact(big.NewRat(1, 3)), "33.33%"},
+		{exact(big.NewRat(2, 3)), "66.67%"},
+		{Answer{P: 0.125}, "12.50%"},
 		{Answer{P: math.NaN()}, "unknown"},
 	} {
 		if got := tt.a.Percent(); got != tt.want {
@@ -78,32 +78,32 @@ func TestSentence(t *testing.T) {
 		a      Answer
 		want   string
 	}{
-		{func(*Question) {}, 3, half, "You see at least one of A by turn 3 on the play in 50.00 % of games (altering: never)."},
-		{func(*Question) {}, 0, half, "You see at least one of A in the opening hand in 50.00 % of games (altering: never)."},
+		{func(*Question) {}, 3, half, "You see at least one of A by turn 3 on the play in 50.00% of games (altering: never)."},
+		{func(*Question) {}, 0, half, "You see at least one of A in the opening hand in 50.00% of games (altering: never)."},
 		{func(q *Question) { q.OnDraw = true }, 1, half,
-			"You see at least one of A by turn 1 on the draw in 50.00 % of games (altering: never)."},
+			"You see at least one of A by turn 1 on the draw in 50.00% of games (altering: never)."},
 		{
 			func(q *Question) { q.Policy = Missing{Wanted: []string{"A"}} }, 0, half,
-			"You see at least one of A in the hand after altering in 50.00 % of games (altering: put back the whole hand when it has no card of A).",
+			"You see at least one of A in the hand after altering in 50.00% of games (altering: put back the whole hand when it has no card of A).",
 		},
 		{
 			func(q *Question) { q.Policy = Missing{Wanted: []string{"A", "B"}, Any: true} }, 1, half,
-			"You see at least one of A by turn 1 on the play in 50.00 % of games (altering: put back the whole hand when one of A and B has no " +
+			"You see at least one of A by turn 1 on the play in 50.00% of games (altering: put back the whole hand when one of A and B has no " +
 				"card in it).",
 		},
 		{
 			func(q *Question) { q.Policy = Outside{[]string{"A", "B"}} }, 1, half,
-			"You see at least one of A by turn 1 on the play in 50.00 % of games (altering: put back every card outside of A and B).",
+			"You see at least one of A by turn 1 on the play in 50.00% of games (altering: put back every card outside of A and B).",
 		},
 		{
 			func(q *Question) { q.Policy, q.Hand = AtMost{2, []string{"A", "B"}}, PackRushHand }, 1, estimated(500_000, 1_000_000),
-			"You see at least one of A by turn 1 on the play in about 50.00 % of games (simulated: 1,000,000 games, standard error 0.05 " +
+			"You see at least one of A by turn 1 on the play in about 50.00% of games (simulated: 1,000,000 games, standard error 0.05 " +
 				"percentage points; " +
 				"hand of five; altering: keep at most two of A and of B, put back every other card).",
 		},
 		{
 			func(q *Question) { q.Policy = Keep{Name: "keep cards of cost 3 or less"} }, 1, half,
-			"You see at least one of A by turn 1 on the play in 50.00 % of games (altering: keep cards of cost 3 or less).",
+			"You see at least one of A by turn 1 on the play in 50.00% of games (altering: keep cards of cost 3 or less).",
 		},
 	}
 	for _, tt := range tests {

@@ -68,18 +68,18 @@ func TestCheckVector(t *testing.T) {
 	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1"), Policy: Missing{Wanted: []string{"A"}}}
 	before := mustTable(t, q.Unaltered())[0]
 	after := mustTable(t, q)[0]
-	if want := not(none(60, 4, 7)); before.Rat.Cmp(want) != 0 || before.Percent() != "39.95 %" {
-		t.Errorf("before: %s, %s, want %s, 39.95 %%", before.Rat, before.Percent(), want)
+	if want := not(none(60, 4, 7)); before.Rat.Cmp(want) != 0 || before.Percent() != "39.95%" {
+		t.Errorf("before: %s, %s, want %s, 39.95%%", before.Rat, before.Percent(), want)
 	}
 	// The seven cards put back cannot come at once: 14 different cards are seen.
-	if want := not(none(60, 4, 14)); after.Rat.Cmp(want) != 0 || after.Percent() != "66.54 %" {
-		t.Errorf("after: %s, %s, want %s, 66.54 %%", after.Rat, after.Percent(), want)
+	if want := not(none(60, 4, 14)); after.Rat.Cmp(want) != 0 || after.Percent() != "66.54%" {
+		t.Errorf("after: %s, %s, want %s, 66.54%%", after.Rat, after.Percent(), want)
 	}
 	// Shuffling before drawing would give less, and is not the rule.
 	miss := none(60, 4, 7)
 	shuffled := exact(not(miss.Mul(miss, miss)))
-	if shuffled.Percent() != "63.94 %" || after.Rat.Cmp(shuffled.Rat) <= 0 {
-		t.Errorf("shuffling first: %s, want 63.94 %%, less than %s", shuffled.Percent(), after.Percent())
+	if shuffled.Percent() != "63.94%" || after.Rat.Cmp(shuffled.Rat) <= 0 {
+		t.Errorf("shuffling first: %s, want 63.94%%, less than %s", shuffled.Percent(), after.Percent())
 	}
 	// From then on the cards put back are in the deck again: the turn after,
 	// one of 53 is drawn, though only 46 are unknown.
@@ -331,7 +331,7 @@ func TestCopies(t *testing.T) {
 		t.Errorf("exactly what three copies give: %d, %v", got.Least, err)
 	}
 	if got, err := q.Copies("A", 2, big.NewRat(4, 5)); err != nil || got.Least != -1 || len(got.Answers) != 3 {
-		t.Errorf("at most two copies: %v, %v, want none to reach 80 %%", got, err)
+		t.Errorf("at most two copies: %v, %v, want none to reach 80%%", got, err)
 	}
 	full := Question{Deck: mustAtoms(t, []string{"A", "B"}, Atom{[]string{"A"}, 3}, Atom{[]string{"B"}, 4}), Want: q.Want}
 	if got, err := full.Copies("A", 60, big.NewRat(1, 1)); err != nil || len(got.Answers) != 4 {

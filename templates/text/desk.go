@@ -2,6 +2,8 @@ package text
 
 // Desk are the sentences of the desk and of its script. What is between ` stays unchanged.
 type Desk struct {
+	// DeskTextBox names the text box as a source of lists.
+	DeskTextBox string
 	DeskLead, DeskAdd, DeskFiles, DeskFilesHint, DeskDrop, DeskText, DeskExample, DeskTextHint, DeskRoster, DeskRosterHint,
 	DeskCheckAll, DeskSave, DeskSheets, DeskField, DeskCSV, DeskJSON, DeskPrintTable, DeskClear, DeskForget, DeskColumns,
 	DeskListsFrom, DeskPlayersFrom, DeskLongTable, DeskTable, DeskPlayers, DeskLists, DeskReadAgain, DeskReadColumns,

@@ -1,9 +1,10 @@
 package text
 
 var deskGerman = Desk{
-	DeskLead:  "Prüfe alle Listen einer Veranstaltung auf einmal: welche nicht legal sind, wer fehlt, was gespielt wird.",
-	DeskAdd:   "Listen, Format, Tag, erwartete Spieler",
-	DeskFiles: "Dateien",
+	DeskTextBox: "das Textfeld",
+	DeskLead:    "Prüfe alle Listen einer Veranstaltung auf einmal: welche nicht legal sind, wer fehlt, was gespielt wird.",
+	DeskAdd:     "Listen, Format, Tag, erwartete Spieler",
+	DeskFiles:   "Dateien",
 	DeskFilesHint: "Textdateien mit den Namen der Spieler, Zips davon, ein Text mit vielen Listen, CSV eines Anmeldeprogramms oder ein " +
 		"gespeicherter Tisch.",
 	DeskDrop:     "Oder lege sie irgendwo auf dieser Seite ab.",

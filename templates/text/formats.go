@@ -15,7 +15,7 @@ type Formats struct {
 
 	// What a row is on a day.
 	FormatsLegal, FormatsNotYet, FormatsRotated, FormatsBanned, FormatsLifted string
-	FormatsHolds, FormatsOver                                                 string
+	FormatsLabel, FormatsHolds, FormatsOver                                   string
 
 	// What changes on a day; the first %s is a set, a card or a format.
 	FormatsEnters, FormatsLeaves, FormatsIsBanned, FormatsBanEnds, FormatsMinCards string

@@ -32,6 +32,7 @@ var formatsGerman = Formats{
 	FormatsRotated:       "rotiert",
 	FormatsBanned:        "verboten",
 	FormatsLifted:        "aufgehoben",
+	FormatsLabel:         "%[1]s: %[2]s",
 	FormatsHolds:         "gilt",
 	FormatsOver:          "vorbei",
 	FormatsEnters:        "%s wird legal",

@@ -32,6 +32,7 @@ var formatsEnglish = Formats{
 	FormatsRotated:       "rotated",
 	FormatsBanned:        "banned",
 	FormatsLifted:        "lifted",
+	FormatsLabel:         "%[1]s: %[2]s",
 	FormatsHolds:         "in force",
 	FormatsOver:          "over",
 	FormatsEnters:        "%s becomes legal",

@@ -32,6 +32,7 @@ var formatsFrench = Formats{
 	FormatsRotated:       "sorti",
 	FormatsBanned:        "bannie",
 	FormatsLifted:        "levé",
+	FormatsLabel:         "%[1]s\u00a0: %[2]s",
 	FormatsHolds:         "en vigueur",
 	FormatsOver:          "terminé",
 	FormatsEnters:        "%s devient légal",

@@ -32,6 +32,7 @@ var formatsItalian = Formats{
 	FormatsRotated:       "ruotato",
 	FormatsBanned:        "bandita",
 	FormatsLifted:        "revocato",
+	FormatsLabel:         "%[1]s: %[2]s",
 	FormatsHolds:         "in vigore",
 	FormatsOver:          "finito",
 	FormatsEnters:        "%s diventa legale",

@@ -10,10 +10,10 @@ var helpGerman = Help{
 	HelpValues:     "Werte",
 	HelpCombine:    "Begriffe kombinieren",
 	HelpCombineAnd: "Eine Karte muss alle nebeneinander stehenden Begriffe erfüllen.",
-	HelpCombineOr:  "Setze or zwischen Begriffe, damit einer davon reicht. Klammern fassen Begriffe zusammen.",
-	HelpCombineNot: "Setze - oder not vor einen Begriff, um ihn auszuschließen.",
-	HelpCombineOps: "Zahlen, Daten, Seltenheiten und Erweiterungen vergleichst du mit = != < <= > >=. Ein Komma trennt " +
-		"Alternativen, .. bildet einen Bereich.",
+	HelpCombineOr:  "Setze {or} zwischen Begriffe, damit einer davon reicht. Klammern fassen Begriffe zusammen.",
+	HelpCombineNot: "Setze {-} oder {not} vor einen Begriff, um ihn auszuschließen.",
+	HelpCombineOps: "Zahlen, Daten, Seltenheiten und Erweiterungen vergleichst du mit {= != < <= > >=}. Ein Komma trennt " +
+		"Alternativen, {..} bildet einen Bereich.",
 	HelpWarnings: "Die Suche prüft jeden Druck: Ein und derselbe Druck muss alles erfüllen, was du zu Set, Seltenheit, Nummer und " +
 		"Datum verlangst. Unbekannte Felder und Werte werden mit einem Hinweis übersprungen, und der Rest findet " +
 		"trotzdem Karten. Groß- und Kleinschreibung und Akzente sind egal.",
@@ -22,7 +22,6 @@ var helpGerman = Help{
 	HelpKeyArrows:    "durch Vorschläge und Ergebnisse gehen",
 	HelpKeyEnter:     "den Vorschlag annehmen oder die Karte öffnen",
 	HelpPrograms:     "Für Programme",
-	HelpProgramsText: "Hänge as=json oder as=csv an die Adresse einer Suche. Dieselbe Suche geht auch im Terminal:",
-	HelpEnglish: "Die Felder und ihre Erklärungen sind auf Englisch. Werte kannst du auch auf Französisch, Deutsch und " +
-		"Italienisch eingeben.",
+	HelpProgramsText: "Hänge {as=json} oder {as=csv} an die Adresse einer Suche. Dieselbe Suche geht auch im Terminal:",
+	HelpEnglish:      "Die Namen der Felder sind englisch. Werte kannst du auch auf Deutsch, Französisch und Italienisch eingeben.",
 }

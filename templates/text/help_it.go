@@ -10,9 +10,9 @@ var helpItalian = Help{
 	HelpValues:     "Valori",
 	HelpCombine:    "Combinare i criteri",
 	HelpCombineAnd: "Una carta deve soddisfare tutti i criteri affiancati.",
-	HelpCombineOr:  "Metti or tra i criteri perché ne basti uno. Le parentesi raggruppano i criteri.",
-	HelpCombineNot: "Metti - o not davanti a un criterio per escluderlo.",
-	HelpCombineOps: "Numeri, date, rarità ed espansioni si confrontano con = != < <= > >=. Una virgola separa le alternative, .. " +
+	HelpCombineOr:  "Metti {or} tra i criteri perché ne basti uno. Le parentesi raggruppano i criteri.",
+	HelpCombineNot: "Metti {-} o {not} davanti a un criterio per escluderlo.",
+	HelpCombineOps: "Numeri, date, rarità ed espansioni si confrontano con {= != < <= > >=}. Una virgola separa le alternative, {..} " +
 		"forma un intervallo.",
 	HelpWarnings: "La ricerca esamina ogni stampa: una stessa stampa deve soddisfare tutto ciò che chiedi su set, rarità, numero " +
 		"e data. I campi e i valori sconosciuti vengono saltati con un avviso, e il resto trova comunque carte. " +
@@ -22,6 +22,6 @@ var helpItalian = Help{
 	HelpKeyArrows:    "scorri suggerimenti e risultati",
 	HelpKeyEnter:     "accetta il suggerimento o apri la carta",
 	HelpPrograms:     "Per i programmi",
-	HelpProgramsText: "Aggiungi as=json o as=csv all’indirizzo di una ricerca. La stessa ricerca funziona nel terminale:",
-	HelpEnglish:      "I campi e le loro spiegazioni sono in inglese. Puoi scrivere i valori anche in francese, tedesco e italiano.",
+	HelpProgramsText: "Aggiungi {as=json} o {as=csv} all’indirizzo di una ricerca. La stessa ricerca funziona nel terminale:",
+	HelpEnglish:      "I nomi dei campi sono in inglese. Puoi scrivere i valori anche in italiano, francese e tedesco.",
 }

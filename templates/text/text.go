@@ -21,6 +21,10 @@ type Sentences struct {
 	EventFloor
 	EventMore
 	Help
+	Guide
+	Export
+	Reading
+	Notation
 	Check
 	Solo
 	Deal
@@ -38,17 +42,19 @@ type Sentences struct {
 
 var all = map[string]*Sentences{
 	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventFloorEnglish,
-		eventMoreEnglish, helpEnglish, checkEnglish, soloEnglish, dealEnglish, goldfishEnglish, deckEnglish,
-		editorEnglish, drawsEnglish, testDeckEnglish, shelfEnglish, limitedEnglish, sheetEnglish, deskEnglish, compareEnglish},
+		eventMoreEnglish, helpEnglish, guideEnglish, exportEnglish, readingEnglish, notationEnglish, checkEnglish, soloEnglish,
+		dealEnglish, goldfishEnglish, deckEnglish, editorEnglish, drawsEnglish, testDeckEnglish, shelfEnglish, limitedEnglish, sheetEnglish,
+		deskEnglish, compareEnglish},
 	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventFloorFrench,
-		eventMoreFrench, helpFrench, checkFrench, soloFrench, dealFrench, goldfishFrench, deckFrench,
-		editorFrench, drawsFrench, testDeckFrench, shelfFrench, limitedFrench, sheetFrench, deskFrench, compareFrench},
+		eventMoreFrench, helpFrench, guideFrench, exportFrench, readingFrench, notationFrench, checkFrench, soloFrench, dealFrench,
+		goldfishFrench, deckFrench, editorFrench, drawsFrench, testDeckFrench, shelfFrench, limitedFrench, sheetFrench, deskFrench, compareFrench},
 	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventFloorGerman,
-		eventMoreGerman, helpGerman, checkGerman, soloGerman, dealGerman, goldfishGerman, deckGerman,
-		editorGerman, drawsGerman, testDeckGerman, shelfGerman, limitedGerman, sheetGerman, deskGerman, compareGerman},
+		eventMoreGerman, helpGerman, guideGerman, exportGerman, readingGerman, notationGerman, checkGerman, soloGerman, dealGerman,
+		goldfishGerman, deckGerman, editorGerman, drawsGerman, testDeckGerman, shelfGerman, limitedGerman, sheetGerman, deskGerman, compareGerman},
 	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventFloorItalian,
-		eventMoreItalian, helpItalian, checkItalian, soloItalian, dealItalian, goldfishItalian, deckItalian,
-		editorItalian, drawsItalian, testDeckItalian, shelfItalian, limitedItalian, sheetItalian, deskItalian, compareItalian},
+		eventMoreItalian, helpItalian, guideItalian, exportItalian, readingItalian, notationItalian, checkItalian, soloItalian,
+		dealItalian, goldfishItalian, deckItalian, editorItalian, drawsItalian, testDeckItalian, shelfItalian, limitedItalian, sheetItalian,
+		deskItalian, compareItalian},
 }
 
 // In returns the sentences in a language; in English for one that the pages do not have.

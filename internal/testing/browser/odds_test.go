@@ -41,7 +41,7 @@ func TestOdds(t *testing.T) {
 		chromedp.Focus(chromedp.CSS(".odds-form input[name=by]")),
 		chromedp.KeyEvent("name:smash"))
 	s.load(chromedp.KeyEvent(kb.Enter))
-	if got := s.text(".odds-sentence"); !strings.Contains(got, "71.44 % of games") {
+	if got := s.text(".odds-sentence"); !strings.Contains(got, "71.44% of games") {
 		t.Errorf("four copies by turn 3: %q", got)
 	}
 	if got := get(s, chromedp.Value(chromedp.CSS("#want"))); got != "A>=1" {

@@ -31,12 +31,12 @@ var apiGroups = []struct {
 
 // ApiPage is the documentation of the API: /api.
 func (a *API) ApiPage(s site.Request, c *gin.Context) error {
-	page := templates.APIPage{Frame: s.Page(templates.SectionAPI), Version: apiVersion, Limited: "this server has no limit."}
+	page := templates.APIPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionAPI), Version: apiVersion, Limited: "This server has none."}
 	if s.Limiter != nil {
-		page.Limited = "a client has " + strconv.Itoa(s.Limiter.Burst) + " requests, and gets " + strconv.FormatFloat(s.Limiter.PerSecond, 'g',
+		page.Limited = "A client has " + strconv.Itoa(s.Limiter.Burst) + " requests, and gets " + strconv.FormatFloat(s.Limiter.PerSecond, 'g',
 			-1, 64) +
-			" more a second; games, odds and many lists at once count " + strconv.Itoa(site.LongWork) + ", long bodies one for each " +
-			strconv.Itoa(site.SizeUnit>>10) + " kB, and dear pages as much. A client is an IPv4 address or the /64 of an IPv6 one."
+			" more per second. Games, odds and batches count " + strconv.Itoa(site.LongWork) + ", and long bodies one per " +
+			strconv.Itoa(site.SizeUnit>>10) + " kB, as do slow pages. A client is an IPv4 address or the /64 of an IPv6 one."
 	}
 	for _, code := range client.Codes() {
 		page.Codes = append(page.Codes, templates.APICode{Code: string(code.Code), Status: code.Status, Meaning: code.Meaning})

@@ -62,7 +62,7 @@ func NewEvent(s site.Request, c *gin.Context) error {
 	form := address.ReadEventForm(sent.Values)
 	settings, errs := site.SettingsOf(form)
 	if len(errs) == 0 && settings.Deadline.Time().Before(s.Now()) {
-		errs.Add("deadline", "This is over already, so no list would be taken. Say a later time.")
+		errs.AddFault("deadline", address.PastDeadline)
 	}
 	status := http.StatusUnprocessableEntity
 	if len(errs) == 0 {

@@ -42,7 +42,7 @@ func SearchCards(s site.Request, c *gin.Context) error {
 
 // cardsPage draws the page of results.
 func cardsPage(s site.Request, c *gin.Context, ask *app.CardSearch, wrong address.Errors) error {
-	page := templates.CardsPage{Errors: wrong}
+	page := templates.CardsPage{}
 	status := http.StatusOK
 	if len(wrong) > 0 {
 		status = http.StatusBadRequest
@@ -55,6 +55,7 @@ func cardsPage(s site.Request, c *gin.Context, ask *app.CardSearch, wrong addres
 	}
 	ask.Request.Language, ask.Request.Facets = frame.Locale.Language(), true
 	res := ask.Run()
+	page.Errors = wrong.In(frame.Locale.Language())
 	page.Frame, page.Link, page.Options, page.Query, page.Error = frame, ask.Asked, ask.Query.Options, ask.Query, ask.Err
 	page.Result, page.Catalog, page.Parts, page.Loosen = res, ask.Library.Catalog, res.Read.Parts(), ask.Loosen(res)
 	page.From, page.Faces = (res.Page-1)*ask.Request.Size+1, site.PerSnapshot(s, site.NewFaces)

@@ -39,8 +39,9 @@ type deskForm struct {
 	part       bool   // answer with the results alone
 	forget     bool   // leave out what was found before that is no list
 	sort, show string
-	open       int // the list to show by itself; -1 for none
-	remove     int // the list to take off; -1 for none
+	box        string // what the text box is called as a source of lists
+	open       int    // the list to show by itself; -1 for none
+	remove     int    // the list to take off; -1 for none
 }
 
 type deskFile struct {
@@ -56,7 +57,8 @@ type deskTable struct {
 
 // readDesk reads the form, of any number of parts: a list has several. A file field without a file has neither name nor content.
 func readDesk(r *http.Request) (*deskForm, error) {
-	f := &deskForm{lists: map[int]*batch.List{}, tables: map[int]*deskTable{}, open: -1, remove: -1, table: -1}
+	locale, _ := site.LocaleOf(r)
+	f := &deskForm{box: locale.T().DeskTextBox, lists: map[int]*batch.List{}, tables: map[int]*deskTable{}, open: -1, remove: -1, table: -1}
 	sent, err := site.ReadForm(r, "files", maxDeskParts)
 	if err != nil {
 		return f, deskError(err)
@@ -226,7 +228,7 @@ func (f *deskForm) pile(ctx context.Context, cards *catalog.Catalog) (p *batch.B
 		f.files[i].data = nil // nobody needs it afterwards
 		r.Add(ctx, file.name, file.data)
 	}
-	r.AddText(ctx, "the text box", f.pasted)
+	r.AddText(ctx, f.box, f.pasted)
 	// The pile has copies of what is kept.
 	f.lists, f.tables, f.problems, f.kept = map[int]*batch.List{f.open: f.lists[f.open]}, nil, nil, ""
 	return r.Batch(), fresh

@@ -61,11 +61,11 @@ func readEditing(link address.Editor, cat *catalog.Catalog) (e *editing, err err
 	e = &editing{link: link, list: &decklist.List{Deck: decklist.Deck{Catalog: cat, Format: decklist.Text}}}
 	if link.HasDeck() {
 		if e.list, err = app.LinkedList(link.Deck, cat); err != nil {
-			return nil, &address.FieldError{Field: "deck", Detail: address.Sentence(err)}
+			return nil, address.WrongCode("deck", err)
 		}
 	}
 	if e.held, err = app.LinkedPool(link.Limited, cat); err != nil {
-		return nil, &address.FieldError{Field: "pool", Detail: address.Sentence(err)}
+		return nil, address.WrongBy("pool", err, address.PoolCode)
 	}
 	if e.held.Pool != nil {
 		if err := app.TakesPool(link.Format); err != nil {

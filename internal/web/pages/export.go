@@ -42,8 +42,8 @@ func Export(s site.Request, c *gin.Context) error {
 		return site.Refuse(http.StatusBadRequest, "as", address.Sentence(err))
 	}
 	report := deckcheck.Check(deck, cat.Calendar.On(link.Format, link.On), deckcheck.Options{})
-	page := templates.Export{Frame: s.Frame(templates.SectionExport, "Export the deck as "+as.Name()), Link: link, Deck: deck, Format: as,
-		Text: text}
+	page := templates.Export{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionExport), Link: link, Deck: deck, Format: as, Text: text}
+	page.Title = page.Locale.ExportTitle(as)
 	page.Part, page.Frame.Deck = s.Assets.Export, &templates.DeckHead{Link: link, Report: report}
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.ExportView(page))
 }

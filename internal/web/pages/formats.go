@@ -57,11 +57,11 @@ func rowName(l *templates.Locale, cat *catalog.Catalog, row formats.TimelineRow)
 		}
 		return row.ID + " " + row.Label
 	case formats.TimelineBan:
-		return l.T().FormatsBan + ": " + cardName(l, cat, row.ID)
+		return fmt.Sprintf(l.T().FormatsLabel, l.T().FormatsBan, cardName(l, cat, row.ID))
 	case formats.TimelineSize:
-		return l.T().FormatsDeck + ": " + row.Label
+		return fmt.Sprintf(l.T().FormatsLabel, l.T().FormatsDeck, row.LabelIn(l.Language()))
 	}
-	return l.T().FormatsDisputed + ": " + row.Label
+	return fmt.Sprintf(l.T().FormatsLabel, l.T().FormatsDisputed, row.LabelIn(l.Language()))
 }
 
 // changeWords says what changes on a day.

@@ -11,6 +11,6 @@ import (
 
 // Help is how to write a list, and how to use the other doors.
 func Help(s site.Request, c *gin.Context) error {
-	page := templates.Help{Frame: s.Page(templates.SectionHelp)}
+	page := templates.Help{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionHelp)}
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.HelpPage(page))
 }

@@ -1,10 +1,12 @@
 package pages
 
 import (
+	"cmp"
+	"fmt"
+
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
@@ -18,13 +20,22 @@ import (
 // previewUnits is what a picture counts that is not kept: it takes some 20 ms of a processor, as a sheet does.
 const previewUnits = 2
 
+// pictureLocale is the language of a picture: that of its address, whatever the browser prefers, since it is kept for all.
+func pictureLocale(c *gin.Context) *templates.Locale {
+	_, asked := site.LocaleOf(c.Request)
+	return templates.LocaleOf(asked)
+}
+
 // DeckPreview is the picture of a link to a deck; without a deck, that of the site.
 func DeckPreview(s site.Request, c *gin.Context) error {
 	q := c.Request.URL.Query()
+	l := pictureLocale(c)
+	t := l.T()
+	q.Del("lang")
 	if !address.NamesDeck(q) {
 		return sendPreview(s, c, "/", func() (preview.Picture, error) {
-			return preview.Picture{Name: "Inkcheck", Answer: "Is it legal?", Where: "Disney Lorcana decklists",
-				Facts: []string{"every problem with its line and its rule", "any format, on any day"}}, nil
+			return preview.Picture{Name: "Inkcheck", Answer: t.PreviewAsk, Where: t.PreviewLists,
+				Facts: []string{t.PreviewProblems, t.PreviewAnyDay}}, nil
 		})
 	}
 	link, errs := address.ReadDeck(q, s.Usual())
@@ -41,7 +52,7 @@ func DeckPreview(s site.Request, c *gin.Context) error {
 			return p, site.NothingHere()
 		}
 		r := app.Check(list, app.ListText(link, list), s.Catalog().Calendar.On(link.Format, link.On), app.PoolOf(link, o.Pool)).Report
-		w := templates.DeckWords(r)
+		w := l.DeckWords(r)
 		return preview.Picture{Drawing: templates.DeckSeal(r), Inks: r.Inks, Name: writable(link.Name), Answer: w.Answer, Tone: toneOf(r.Verdict),
 			Where: w.Where, Facts: w.Facts, Foot: w.Foot}, nil
 	})
@@ -72,14 +83,15 @@ func CardPreview(s site.Request, c *gin.Context) error {
 	if !ok {
 		return site.NotFound(s, c)
 	}
-	on := s.Today()
+	on, l := s.Today(), pictureLocale(c)
+	name := l.Name(card)
 	return sendPreview(s, c, templates.CardPath(card.ID, "")+" "+on.String(), func() (preview.Picture, error) {
-		p := preview.Picture{Drawing: preview.Window(inkblot.Path(card.ID), card.Inks), Inks: card.Inks, Name: card.Version, Answer: card.Name,
-			Where: templates.CardWords(card)}
+		p := preview.Picture{Drawing: preview.Window(inkblot.Path(card.ID), card.Inks), Inks: card.Inks, Name: writable(name.Version), Answer: cmp.Or(writable(name.Name), card.Name),
+			Where: l.CardWords(card)}
 		for _, f := range []formats.Format{formats.Default} {
-			p.Facts = append(p.Facts, templates.CardIn(s.Catalog(), f, card, on))
+			p.Facts = append(p.Facts, l.CardIn(s.Catalog(), f, card, on))
 		}
-		p.Foot = card.Inks.String()
+		p.Foot = l.Inks(card.Inks)
 		return p, nil
 	})
 }
@@ -90,16 +102,18 @@ func SetPreview(s site.Request, c *gin.Context) error {
 	if !ok {
 		return site.NotFound(s, c)
 	}
+	l := pictureLocale(c)
 	return sendPreview(s, c, "/sets/"+set.Code, func() (preview.Picture, error) {
 		row := app.NewSetRow(s.Catalog(), set, len(app.Checklist(s.Cards, set)))
-		return preview.Picture{Answer: writable(templates.SetName(set)), Where: "Set " + set.Code, Facts: templates.SetFacts(row)}, nil
+		return preview.Picture{Answer: writable(l.Set(set)), Where: fmt.Sprintf(l.T().PreviewSetCode, set.Code),
+			Facts: l.SetFacts(row)}, nil
 	})
 }
 
 // sendPreview answers with a picture, which is drawn where it is not kept. The key is its address as it is written here, not as it was
 // asked for.
 func sendPreview(s site.Request, c *gin.Context, key string, picture func() (preview.Picture, error)) error {
-	key += " " + s.Cards.Mark()
+	key += " " + pictureLocale(c).Language() + " " + s.Cards.Mark()
 	body, ok := s.Previews.Get(key)
 	if !ok {
 		if err := s.Count(c, previewUnits); err != nil {
@@ -144,15 +158,4 @@ func Icon(s site.Request, c *gin.Context) error {
 	}
 	serve.Reply{MediaType: "image/png", Cache: site.Day, Tag: serve.Tag(body), Body: body}.Send(c.Writer, c.Request)
 	return nil
-}
-
-// preview of a card and of a set for their pages.
-func cardLink(card *catalog.Card) *templates.Preview {
-	return &templates.Preview{Title: card.FullName, About: templates.CardWords(card) + ". Where it may be played, and what it does.",
-		Picture: "/cards/" + card.ID + "/preview.png", Alt: card.FullName}
-}
-
-func setLink(set *catalog.Set) *templates.Preview {
-	return &templates.Preview{Title: templates.SetName(set), About: "The cards of the set, and where it is legal.",
-		Picture: "/sets/" + set.Code + "/preview.png", Alt: templates.SetName(set)}
 }

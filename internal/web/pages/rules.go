@@ -13,7 +13,7 @@ import (
 // Rules is what the rules say that findings cite, with an anchor for every
 // number that they ever had.
 func Rules(s site.Request, c *gin.Context) error {
-	page := templates.RulesPage{Frame: s.Page(templates.SectionRules)}
+	page := templates.RulesPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionRules)}
 	for _, d := range []formats.Document{formats.CR, formats.TR, formats.PCG} {
 		doc := templates.RuleDocument{Document: d, Editions: s.Catalog().Calendar.Editions(d)}
 		for _, r := range formats.Rulebook() {

@@ -12,8 +12,8 @@ import (
 
 // EffectHelp explains what is said of cards, from the words that codes are read by.
 func EffectHelp(s site.Request, c *gin.Context) error {
-	frame := s.Page(templates.SectionHelp)
-	frame.Title = "What cards do"
+	frame := s.LocalFrame(c.Writer, c.Request, templates.SectionHelp)
+	frame.Title = frame.Locale.T().EffectsTitle
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EffectHelpView(templates.NewEffectHelp(frame, s.Cards.Examples())))
 }
 

@@ -44,7 +44,7 @@ func Set(s site.Request, c *gin.Context) error {
 		frame.Title = frame.Locale.T().SetNotFoundTitle
 		return s.Render(c.Writer, c.Request, http.StatusNotFound, templates.NoSetView(templates.NoSet{Frame: frame, Code: c.Param("code")}))
 	}
-	frame.Title, frame.Preview = frame.Locale.Set(set), setLink(set)
+	frame.Title, frame.Preview = frame.Locale.Set(set), frame.Locale.SetPreview(set)
 	page := templates.SetPage{Frame: frame, Catalog: lib.Catalog, Lines: app.Checklist(lib, set), LeftOut: lib.Catalog.LeftOutOf(set.Code)}
 	_, page.InPart = lib.Catalog.InPart(set.Code)
 	page.SetRow = app.NewSetRow(lib.Catalog, set, len(page.Lines))

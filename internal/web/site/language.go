@@ -55,7 +55,7 @@ func (s Request) LocalFrame(w http.ResponseWriter, r *http.Request, section temp
 // Translate puts a frame into the language of its visitor, with links to the other ones.
 func (s Request) Translate(f *templates.Frame, w http.ResponseWriter, r *http.Request) {
 	f.Locale, f.Lang = LocaleOf(r)
-	f.Coverage = s.Catalog().CoverageIn(f.Locale.Language())
+	f.Coverage, f.Old = s.Catalog().CoverageIn(f.Locale.Language()), f.Locale.OldData(s.Catalog(), s.Today())
 	InLanguage(w, f.Locale)
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return // the answer to a form is at no address

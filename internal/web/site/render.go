@@ -33,7 +33,7 @@ const HTMLType = "text/html; charset=utf-8"
 func (s Request) Frame(section templates.Section, title string) templates.Frame {
 	lib := s.Cards
 	return templates.Frame{Section: section, Title: title, Files: s.Assets.Files, Coverage: lib.Catalog.Coverage(), Trouble: s.ImportWarning(),
-		UpdateTrouble: s.UpdateWarning(), Old: templates.OldData(lib.Catalog, s.Today()), Texts: lib.Texts, PublicURL: s.PublicURL}
+		UpdateTrouble: s.UpdateWarning(), Old: (*templates.Locale)(nil).OldData(lib.Catalog, s.Today()), Texts: lib.Texts, PublicURL: s.PublicURL}
 }
 
 // Page is the frame of a page of the table, with its title and its files.
@@ -55,7 +55,7 @@ func (s Request) DeckPage(section templates.Section, d address.Deck) templates.F
 // LocalDeckPage is DeckPage in the language of its visitor; what a program asks for stays English.
 func (s Request) LocalDeckPage(c *gin.Context, section templates.Section, d address.Deck) templates.Frame {
 	f := s.DeckPage(section, d)
-	if ForProgram(c.Request) {
+	if c.Query("as") == "json" {
 		return f
 	}
 	s.Translate(&f, c.Writer, c.Request)

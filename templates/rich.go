@@ -1,0 +1,67 @@
+package templates
+
+import (
+	"context"
+	"html"
+	"io"
+	"regexp"
+	"strings"
+
+	"github.com/a-h/templ"
+)
+
+// rich draws passages of the tables of sentences, which have a light markup: **strong**, {code}, [text](address). Empty lines part
+// paragraphs, and lines that begin with "- " are a list. Links keep the language that the page's address asks for.
+func (f Frame) rich(passages string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		var b strings.Builder
+		for block := range strings.SplitSeq(strings.TrimSpace(passages), "\n\n") {
+			tag, item := "p", false
+			if block = strings.TrimSpace(block); strings.HasPrefix(block, "- ") {
+				tag, item = "ul", true
+			}
+			b.WriteString("<" + tag + ">")
+			if item {
+				for line := range strings.SplitSeq(block, "\n") {
+					b.WriteString("<li>" + f.inline(strings.TrimPrefix(line, "- ")) + "</li>")
+				}
+			} else {
+				b.WriteString(f.inline(block))
+			}
+			b.WriteString("</" + tag + ">")
+		}
+		_, err := io.WriteString(w, b.String())
+		return err
+	})
+}
+
+// phrase draws one passage of marked up text, without an element around it.
+func (f Frame) phrase(passage string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		_, err := io.WriteString(w, f.inline(passage))
+		return err
+	})
+}
+
+var inlineMarkup = regexp.MustCompile(`\*\*([^*]+)\*\*|\{([^{}]+)\}|\[([^\]]+)\]\(([^)]+)\)`)
+
+// inline is one passage as HTML.
+func (f Frame) inline(passage string) string {
+	var b strings.Builder
+	at := 0
+	for _, m := range inlineMarkup.FindAllStringSubmatchIndex(passage, -1) {
+		b.WriteString(html.EscapeString(passage[at:m[0]]))
+		at = m[1]
+		group := func(i int) string { return html.EscapeString(passage[m[2*i]:m[2*i+1]]) }
+		switch {
+		case m[2] >= 0:
+			b.WriteString("<strong>" + group(1) + "</strong>")
+		case m[4] >= 0:
+			b.WriteString("<code>" + group(2) + "</code>")
+		default:
+			b.WriteString(`<a href="` + html.EscapeString(f.to(passage[m[8]:m[9]])) + `">` + group(3) + "</a>")
+		}
+	}
+	b.WriteString(html.EscapeString(passage[at:]))
+	return b.String()
+}

@@ -1,0 +1,65 @@
+package text
+
+// Notation is the page about the codes of what cards do: phrases of the sentences, and the sections of the notation.
+type Notation struct {
+	HeadsTitle      string
+	HeadsLead       string
+	MarksTitle      string
+	MarksLead       string
+	EventsTitle     string
+	EventsLead      string
+	CostsTitle      string
+	CostsLead       string
+	FormsTitle      string
+	FormsLead       string
+	WhosTitle       string
+	WhosLead        string
+	VerbsTitle      string
+	VerbsLead       string
+	ChangesTitle    string
+	ChangesLead     string
+	DurationsTitle  string
+	DurationsLead   string
+	TargetsTitle    string
+	TargetsLead     string
+	KindsTitle      string
+	KindsLead       string
+	FiltersTitle    string
+	FiltersLead     string
+	ZonesTitle      string
+	ZonesLead       string
+	PlacesTitle     string
+	PlacesLead      string
+	KeywordsTitle   string
+	KeywordsLead    string
+	AmountsTitle    string
+	AmountsLead     string
+	ConditionsTitle string
+	ConditionsLead  string
+	TurnsTitle      string
+	TurnsLead       string
+	SayPlayed       string
+	SayPlayedMeans  string
+	SayCost         string
+	SayCostMeans    string
+	SayIt           string
+	SayItMeans      string
+	SayChosen       string
+	SayChosenMeans  string
+	SayMay          string
+	SayMayMeans     string
+	SayTo           string
+	SayToMeans      string
+	SayOther        string
+	SayOtherMeans   string
+	SayUpTo         string
+	SayUpToMeans    string
+	SayRest         string
+	SayRestMeans    string
+	SayDuring       string
+	SayDuringMeans  string
+	SayInstead      string
+	SayInsteadMeans string
+	SaySearch       string
+	SaySearchMeans  string
+}

@@ -1,0 +1,73 @@
+package text
+
+var notationGerman = Notation{
+	HeadsTitle:  "Köpfe",
+	HeadsLead:   "Ein Code beginnt mit einem davon oder mit dem Ereignis einer ausgelösten Fähigkeit (CR 6.2).",
+	MarksTitle:  "Zeichen bei Ereignissen",
+	MarksLead:   "Vor oder hinter dem Wort eines Ereignisses.",
+	EventsTitle: "Ereignisse",
+	EventsLead: "Ein Ereignis allein geschieht dieser Karte, oder du führst es aus. {EVENT:T} geschieht einer solchen Karte. " +
+		"{EVENT[C]}: nur falls C in diesem Moment gilt. {&} verbindet zwei Ereignisse.",
+	CostsTitle: "Kosten",
+	CostsLead: "Hinter {act}, durch Kommas getrennt. Auch ein Teilsatz kann Kosten sein. Die Karte, die er gewählt oder " +
+		"abgeworfen hat, ist {it} im Rumpf.",
+	FormsTitle: "Formen",
+	FormsLead: "Wie Teilsätze verbunden werden. Von locker bis eng: das Semikolon, dann {may}, {else}, {ifdid}, {if} und {while} " +
+		"bis zum nächsten Semikolon, dann {=>}, dann {&}, dann {PLAYER:} und {*n}.",
+	WhosTitle: "Spieler",
+	WhosLead: "{PLAYER:} vor einem Teil sagt, wer ihn ausführt; {my} meint dann seine Karten. Eckige Klammern dahinter schränken " +
+		"die Spieler ein, etwa {each[more 3 ink]}.",
+	VerbsTitle: "Verben",
+	VerbsLead: "N ist eine Menge, R eine Menge oder ein Bereich, T ein Ziel, F ein Filter, Z Plätze, W ein Spieler, C eine " +
+		"Bedingung, A ein Teilsatz, NAME der Name einer Karte. Eckige Klammern zeigen, was wegfallen kann. Ne ist eine Menge mit " +
+		"e dahinter, falls die Karten erschöpft kommen.",
+	ChangesTitle: "Änderungen",
+	ChangesLead: "Hinter einem Ziel oder einem Spieler, durch Kommas getrennt, mit einer Dauer. Ohne Dauer: statisch, oder " +
+		"solange die Karte im Spiel ist.",
+	DurationsTitle: "Dauern",
+	DurationsLead:  "Hinter {~}.",
+	TargetsTitle:   "Ziele",
+	TargetsLead: "Eine Menge, ein Doppelpunkt und ein Filter, oder eines der Wörter, die keinen Filter brauchen. {chosen0-2:} ist " +
+		"bis zu zwei, {0-*:} beliebig viele, und {T+T} beide.",
+	KindsTitle:      "Arten von Karten",
+	KindsLead:       "Das erste Wort eines Filters. {/} heißt eine von beiden, {!} keine davon.",
+	FiltersTitle:    "Wörter der Filter",
+	FiltersLead:     "Hinter der Art, durch Punkte getrennt; alle müssen gelten. {(F|G)} ist einer von zwei Filtern.",
+	ZonesTitle:      "Zonen",
+	ZonesLead:       "Hinter {@}; {/} heißt eine von beiden. Ohne Zone: im Spiel, oder dort, wo das Verb hinsieht.",
+	PlacesTitle:     "Plätze",
+	PlacesLead:      "Hinter {>}; {/} heißt einer von zweien, den ihr Spieler wählt.",
+	KeywordsTitle:   "Schlüsselwörter",
+	KeywordsLead:    "Eine Zahl folgt ohne Leerzeichen.",
+	AmountsTitle:    "Mengen",
+	AmountsLead:     "Eine Zahl oder eine davon.",
+	ConditionsTitle: "Bedingungen",
+	ConditionsLead:  "{&} heißt beide, {!} nicht. Mengen werden mit einer Zahl verglichen: {n(F)>=2}.",
+	TurnsTitle:      "Was in diesem Zug geschah",
+	TurnsLead:       "Bedingungen: {turn:WORD} und {turn:WORD(T)}, mit {>=N} für eine Anzahl.",
+	SayPlayed:       "Wenn du diese Karte ausspielst:",
+	SayPlayedMeans: "Du spielst diese Karte für ihre Kosten, mit Gestaltwandel oder durch Singen aus. „Wenn er erkundet“, „wenn " +
+		"er verbannt wird“ und so weiter meinen auch diese Karte. Andere Karten werden genannt.",
+	SayCost:         "Erschöpfen, 2 Tinte:",
+	SayCostMeans:    "Eine aktivierte Fähigkeit und ihre Kosten.",
+	SayIt:           "er, sie, es",
+	SayItMeans:      "Nach „wenn“: diese Karte. Sonst: die Karte oder die Karten, die eben genannt wurden.",
+	SayChosen:       "… deiner Wahl",
+	SayChosenMeans:  "Du wählst ein Ziel, was Behütet verhindert. Ohne diese Worte gibt es kein Ziel.",
+	SayMay:          "du darfst …; wenn du das tust, …",
+	SayMayMeans:     "Der zweite Teil geschieht nur, wenn du den ersten ausgeführt hast.",
+	SayTo:           "verbannen, um 2 Karten zu ziehen",
+	SayToMeans:      "Der zweite Teil geschieht nur, wenn du den ersten ganz ausgeführt hast (CR 6.1.5.1).",
+	SayOther:        "ein anderer, andere",
+	SayOtherMeans:   "Nicht diese Karte oder nicht die eben genannte.",
+	SayUpTo:         "bis zu 3 Schaden von … entfernen",
+	SayUpToMeans:    "Du wählst wie viel, von 0 bis 3.",
+	SayRest:         "die übrigen unter das Deck legen",
+	SayRestMeans:    "Die übrigen Karten kommen in beliebiger Reihenfolge unter das Deck.",
+	SayDuring:       "im nächsten Zug seines Spielers",
+	SayDuringMeans:  "Bis zum Ende des nächsten Zuges dieses Spielers.",
+	SayInstead:      "stattdessen …",
+	SayInsteadMeans: "Das ersetzt, was davor steht.",
+	SaySearch:       "dein Deck durchsuchen",
+	SaySearchMeans:  "Du deckst die gefundene Karte auf, wenn sie von einer bestimmten Art sein muss, und mischst dann.",
+}

@@ -1,0 +1,73 @@
+package text
+
+var notationItalian = Notation{
+	HeadsTitle:  "Teste",
+	HeadsLead:   "Un codice inizia con una di queste, oppure con l’evento di un’abilità innescata (CR 6.2).",
+	MarksTitle:  "Segni degli eventi",
+	MarksLead:   "Prima o dopo la parola di un evento.",
+	EventsTitle: "Eventi",
+	EventsLead: "Da solo, un evento accade a questa carta, o lo compi tu. {EVENT:T} accade a una tale carta. {EVENT[C]}: solo se " +
+		"C è vero in quel momento. {&} unisce due eventi.",
+	CostsTitle: "Costi",
+	CostsLead: "Dopo {act}, separati da virgole. Anche una clausola può essere un costo. La carta che ha scelto o scartato è {it} " +
+		"nel corpo.",
+	FormsTitle: "Forme",
+	FormsLead: "Come si uniscono le clausole. Dal più debole al più stretto: il punto e virgola, poi {may}, {else}, {ifdid}, {if} " +
+		"e {while} fino al punto e virgola successivo, poi {=>}, poi {&}, poi {PLAYER:} e {*n}.",
+	WhosTitle: "Giocatori",
+	WhosLead: "{PLAYER:} davanti a una parte dice chi la compie; {my} indica allora ciò che è suo. Le parentesi quadre dopo " +
+		"limitano i giocatori, come {each[more 3 ink]}.",
+	VerbsTitle: "Verbi",
+	VerbsLead: "N è una quantità, R una quantità o un intervallo, T un bersaglio, F un filtro, Z dei posti, W un giocatore, C una " +
+		"condizione, A una clausola, NAME il nome di una carta. Ciò che è tra parentesi quadre si può omettere. Ne è una quantità " +
+		"seguita da e se le carte arrivano impegnate.",
+	ChangesTitle: "Modificatori",
+	ChangesLead: "Dopo un bersaglio o un giocatore, separati da virgole, con una durata. Senza durata: statico, o finché la carta " +
+		"è in gioco.",
+	DurationsTitle: "Durate",
+	DurationsLead:  "Dopo {~}.",
+	TargetsTitle:   "Bersagli",
+	TargetsLead: "Una quantità, due punti e un filtro, o una delle parole che non ne hanno bisogno. {chosen0-2:} è fino a due, " +
+		"{0-*:} quante si vuole, e {T+T} entrambi.",
+	KindsTitle:      "Tipi di carte",
+	KindsLead:       "La prima parola di un filtro. {/} vuol dire una o l’altra, {!} nessuna di esse.",
+	FiltersTitle:    "Parole dei filtri",
+	FiltersLead:     "Dopo il tipo, separate da punti; tutte devono essere vere. {(F|G)} è uno di due filtri.",
+	ZonesTitle:      "Zone",
+	ZonesLead:       "Dopo {@}; {/} vuol dire una o l’altra. Senza zona: in gioco, o dove guarda il verbo.",
+	PlacesTitle:     "Posti",
+	PlacesLead:      "Dopo {>}; {/} vuol dire uno dei due, a scelta del suo giocatore.",
+	KeywordsTitle:   "Parole chiave",
+	KeywordsLead:    "Un numero le segue senza spazio.",
+	AmountsTitle:    "Quantità",
+	AmountsLead:     "Un numero, o una di queste.",
+	ConditionsTitle: "Condizioni",
+	ConditionsLead:  "{&} vuol dire entrambe, {!} non. Le quantità si confrontano con un numero: {n(F)>=2}.",
+	TurnsTitle:      "Che cosa è successo in questo turno",
+	TurnsLead:       "Condizioni: {turn:WORD} e {turn:WORD(T)}, con {>=N} per un numero di volte.",
+	SayPlayed:       "Quando giochi questa carta:",
+	SayPlayedMeans: "Giochi questa carta pagando il costo, con Trasformazione o cantando. Anche “quando va all’avventura”, " +
+		"“quando viene esiliato” e così via riguardano questa carta. Le altre carte sono nominate.",
+	SayCost:         "Impegna, 2 inchiostri:",
+	SayCostMeans:    "Un’abilità attivata e il suo costo.",
+	SayIt:           "esso, essa, essi",
+	SayItMeans:      "Dopo “quando”: questa carta. Altrove: la carta o le carte nominate subito prima.",
+	SayChosen:       "… a tua scelta",
+	SayChosenMeans:  "Scegli un bersaglio, cosa che Protetto impedisce. Senza queste parole non c’è un bersaglio.",
+	SayMay:          "puoi …; se lo fai, …",
+	SayMayMeans:     "La seconda parte avviene solo se hai fatto la prima.",
+	SayTo:           "esiliare … per pescare 2 carte",
+	SayToMeans:      "La seconda parte avviene solo se hai fatto tutta la prima (CR 6.1.5.1).",
+	SayOther:        "un altro, altri",
+	SayOtherMeans:   "Non questa carta, o non la carta nominata subito prima.",
+	SayUpTo:         "rimuovere fino a 3 danno da …",
+	SayUpToMeans:    "Scegli quanto, da 0 a 3.",
+	SayRest:         "mettere le altre in fondo",
+	SayRestMeans:    "Le carte rimanenti vanno in fondo al mazzo in qualsiasi ordine.",
+	SayDuring:       "durante il prossimo turno del suo giocatore",
+	SayDuringMeans:  "Fino alla fine del prossimo turno di quel giocatore.",
+	SayInstead:      "… invece",
+	SayInsteadMeans: "Sostituisce ciò che precede.",
+	SaySearch:       "cercare nel tuo mazzo",
+	SaySearchMeans:  "Riveli la carta trovata se deve essere di un certo tipo, poi mescoli.",
+}

@@ -1,0 +1,91 @@
+package text
+
+var readingItalian = Reading{
+	RulesLead: "Che cosa dice ogni regola citata, con parole nostre, e il suo numero in ogni edizione. A un tavolo decidono i " +
+		"documenti ufficiali inglesi.",
+	RulesDocuments:     "Documenti",
+	RulesEditionsCount: Plural{"%d edizione nota", "%d edizioni note"},
+	RulesFrom:          "in vigore dal %s",
+	RulesSince:         "in vigore dal %s",
+	RulesBetween:       "in vigore dal %[1]s al %[2]s",
+	RulesEdition:       "edizione %s",
+	RulesEditions:      "edizioni %s",
+	RulesEditionsTo:    "edizioni da %[1]s a %[2]s",
+	RulesAlone:         "Il gioco in solitario",
+	RulesAloneLead: "Senza avversario, un’abilità che ne richiede uno non fa nulla e non chiede nulla. Dove le regole tacciono, " +
+		"Inkcheck le legge così.",
+	RulesAloneTable: "Come si adattano le regole al gioco in solitario",
+	RulesRow:        "Con un avversario di allenamento",
+	RulesRowLead: "Le abilità toccano le carte di un avversario di allenamento. Ciò che richiederebbe le decisioni di un vero " +
+		"avversario resta a te, e conta come manuale.",
+	RulesRowTable:   "Come si adattano le regole al gioco con un avversario di allenamento",
+	RulesEvery:      "In ogni partita",
+	RulesEveryLead:  "Dove le regole lasciano spazio in qualsiasi partita, Inkcheck fa così.",
+	RulesEveryTable: "Come si leggono le regole in ogni partita",
+	RulesCardSays:   "Una carta dice",
+	RulesDoesAlone:  "In solitario",
+	RulesDoesRow:    "Con un avversario di allenamento",
+	RulesHappens:    "Che cosa succede",
+	RulesComes:      "Che cosa fa Inkcheck",
+	RulesRule:       "Regola",
+	RulesOurs:       "la nostra lettura",
+	EffectsTitle:    "Che cosa fanno le carte",
+	EffectsLead: "Inkcheck dice che cosa fa una carta con frasi brevi sue. Nascono da codici, uno per abilità. I codici " +
+		"contengono fatti, e nessun testo di carta.",
+	EffectsSentences: "Leggere le frasi",
+	EffectsCardDecides: "Decide la carta. Se il suo testo e le parole di Inkcheck differiscono, ha ragione la carta, e una " +
+		"correzione è benvenuta.",
+	EffectsCode: "Leggere un codice",
+	EffectsCodeIs: "Un codice è una testa, due punti e un corpo. La testa dice quando. Il corpo dice che cosa succede, in ordine, " +
+		"con punti e virgola tra le frasi.",
+	EffectsCodeSays: "Quando giochi questa carta, guarda le prime quattro carte del tuo mazzo. Puoi rivelare una canzone e " +
+		"metterla in mano. Metti le altre in fondo al tuo mazzo. JSON, CSV e l’API hanno codici e frasi come {effects} e {does}.",
+	EffectsCorrect: "Correggere una carta",
+	EffectsCorrectHow: "I codici sono la tabella %s del file {catalog/facts/effects.tsv}, con una riga per abilità: " +
+		"l’identificativo della carta, il numero dell’abilità nell’ordine stampato senza parole chiave, il codice, chi deve " +
+		"esserci perché conti (S solo tu, T carte di un avversario, O un avversario, M altro), e se la carta è completa o " +
+		"semplice. Cambia il codice, esegui {go test ./catalog ./rules/effect/...}, e invia la modifica con il nome della carta. " +
+		"I test leggono ogni codice e lo dicono.",
+	APILead: "Tutto ciò che fanno le pagine, come JSON su HTTP. Non servono né chiavi né account, e nulla di ciò che invii viene " +
+		"conservato.",
+	APIEnglish:        "Le descrizioni che seguono sono in inglese, come i nomi dei campi.",
+	PageWhatCheck:     "una lista, in qualsiasi formato, in qualsiasi giorno",
+	PageWhatDeck:      "costruirne uno, con esito e probabilità esatte",
+	PageWhatGoldfish:  "giocare un mazzo da soli, turno per turno",
+	PageWhatOdds:      "quanto è probabile vedere delle carte entro un turno",
+	PageWhatSimulate:  "migliaia di partite, e i loro turni",
+	PageWhatAdvise:    "il modo migliore di modificare una mano iniziale",
+	PageWhatTrainer:   "scegli che cosa rimettere, poi guarda",
+	PageWhatCompare:   "due liste, o una lista e il mazzo che hai in mano",
+	PageWhatDecks:     "i mazzi che questo browser conserva",
+	PageWhatCards:     "cercarle, e vedere dove ciascuna è legale",
+	PageWhatSets:      "che cosa contengono, e da quando sono legali",
+	PageWhatFormats:   "che cosa è legale in ciascuno, in qualsiasi giorno",
+	PageWhatRules:     "i numeri dietro un esito",
+	PageWhatPacks:     "aprire bustine di qualsiasi set",
+	PageWhatPool:      "registrarne uno con i numeri di collezione",
+	PageWhatBuild:     "un mazzo da bustine o da un pool registrato",
+	PageWhatDesk:      "tutte le liste di un torneo insieme",
+	PageWhatEvents:    "i giocatori consegnano con un link, i giudici controllano i mazzi",
+	PageWhatSheet:     "fogli di registrazione e di controllo da stampare",
+	PageWhatHelp:      "come scrivere e leggere le liste",
+	PageWhatAPI:       "tutto questo per i programmi",
+	PageFor:           "%[1]s: %[2]s. Per Disney Lorcana TCG.",
+	PreviewSign:       "Il logo di Inkcheck",
+	PreviewCard:       "%s. Scopri dove è legale e che cosa fa.",
+	PreviewCost:       "Costo %d",
+	PreviewSet:        "Le carte del set, e dove è legale.",
+	PreviewAsk:        "È legale?",
+	PreviewLists:      "Liste di mazzi Disney Lorcana",
+	PreviewProblems:   "ogni problema con riga e regola",
+	PreviewAnyDay:     "ogni formato, in qualsiasi giorno",
+	PreviewLegalOn:    "Legale in %[1]s il %[2]s",
+	PreviewNotLegalOn: "Non legale in %[1]s il %[2]s",
+	PreviewSetCode:    "Set %s",
+	FooterTrouble:     "Dati delle carte:",
+	FooterOld: "Il set %[1]s, %[2]s, è legale dal %[3]s, ma questo catalogo ne ha %[4]s. Il gestore di questo server può " +
+		"aggiungerle con:",
+	FooterOldNone:   "nessuna carta",
+	FooterOldCount:  Plural{"solo %d carta", "solo %d carte"},
+	CopiesWordCount: Plural{"copia", "copie"},
+}
