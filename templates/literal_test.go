@@ -20,8 +20,8 @@ var (
 )
 
 // plainNames are shown in every language.
-var plainNames = []string{"Inkcheck", "song cost&lt;=2", "cost&gt;=5 -is:song", "&nbsp;", "PCG ", ">PDF<", ">CSV<", ">JSON<", ">API<", ">Enter<", ">Esc<", ">Ctrl<",
-	">Tab<", "⌘"}
+var plainNames = []string{"Inkcheck", "song cost&lt;=2", "cost&gt;=5 -is:song", "&nbsp;", "PCG ", ">PDF<", ">CSV<", ">JSON<",
+	">API<", ">Enter<", ">Esc<", ">Ctrl<", ">Tab<", "⌘"}
 
 // literals are the words on a line of a component that a reader sees and that come from no table.
 func literals(line string) []string {

@@ -257,7 +257,7 @@ func (p *Page) checkRows(r Rect, s *Sheet, t part) {
 			p.put(in(2, 0.5), inkWords(w, e.Card.Inks), style{size: 7.5, lines: 1})
 			p.put(in(3, 0.5), w.types[typeOf(e.Card)], style{size: 7, lines: 1})
 		}
-		p.put(in(4, columnGap), e.Card.FullName, style{size: 9, lang: nameLang})
+		p.put(in(4, columnGap), e.Card.FullName, style{size: 9, lang: nameLang(e.Card)})
 		p.put(in(5, 0), s.printings(e.Card), style{size: numbersSize})
 		width := float64(thin)
 		if t.piles && i+1 < len(t.entries) && t.entries[i+1].Card.Inks != e.Card.Inks {

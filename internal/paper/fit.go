@@ -3,6 +3,8 @@ package paper
 import (
 	"strings"
 	"unicode/utf8"
+
+	"inkcheck/catalog"
 )
 
 // style is how a text is set in its place.
@@ -19,8 +21,13 @@ type style struct {
 	lang   string // of the text, where it is not that of the sheet
 }
 
-// nameLang is the language of the names on every sheet.
-const nameLang = "en"
+// nameLang is the language of a card's name on every sheet; "" of a line that names no known card, whose language nobody knows.
+func nameLang(c *catalog.Card) string {
+	if c.ID == "" {
+		return ""
+	}
+	return "en"
+}
 
 type align uint8
 

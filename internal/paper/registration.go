@@ -135,7 +135,8 @@ func (p *Page) columns(r Rect, s *Sheet, first int) {
 			e := s.Entries[k]
 			row := Rect{x, top + float64(i)*rowH, w, rowH}
 			p.put(Rect{row.X + 1, row.Y + 0.3, countW - 2, rowH - 0.6}, strconv.Itoa(e.Count), style{size: 11, align: centre, bold: true, lines: 1})
-			p.put(Rect{row.X + countW + 1.5, row.Y + 0.3, w - countW - 3, rowH - 0.6}, e.Card.FullName, style{size: 10, min: 6, lang: nameLang})
+			p.put(Rect{row.X + countW + 1.5, row.Y + 0.3, w - countW - 3, rowH - 0.6}, e.Card.FullName,
+				style{size: 10, min: 6, lang: nameLang(e.Card)})
 		}
 	}
 }

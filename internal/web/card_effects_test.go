@@ -25,7 +25,7 @@ func TestEffectsEverywhere(t *testing.T) {
 	}
 	s.get("/cards/captain-hook-forceful-duelist").has(".does", "Only its keywords.").count(".does .hint", 0)
 	s.get(cardsPath("ariel spectacular")).has(".face-does", words)
-	s.get("/help/effects").has("main", "befalls").has("main", "When played: draw a card.").has("h2", "Reading a code")
+	s.get("/help/effects").has("main", "it challenges").has("main", "When played: draw a card.").has("h2", "Reading a code")
 
 	for _, path := range []string{cardsPath("ariel spectacular", "as", "json"), "/api/v1/cards?q=ariel+spectacular",
 		"/api/v1/cards/batch?id=" + id} {

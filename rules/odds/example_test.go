@@ -37,11 +37,11 @@ func Example() {
 	}
 	fmt.Println(q.Sentence(3, after[3]))
 	// Output:
-	// 0 39.95 % 66.54 %
-	// 1 39.95 % 66.54 %
-	// 2 44.48 % 69.06 %
-	// 3 48.75 % 71.44 %
-	// You see at least one of A by turn 3 on the play in 71.44 % of games (altering: put back the whole hand when it has no card of A).
+	// 0 39.95% 66.54%
+	// 1 39.95% 66.54%
+	// 2 44.48% 69.06%
+	// 3 48.75% 71.44%
+	// You see at least one of A by turn 3 on the play in 71.44% of games (altering: put back the whole hand when it has no card of A).
 }
 
 // Groups may share cards: here 8 inkable songs.
@@ -71,7 +71,7 @@ func ExampleNewDeck() {
 	fmt.Println(ink[4].Percent(), songs[4].FloatString(3))
 	// Output:
 	// 60 46 12
-	// 99.99 % 2.200
+	// 99.99% 2.200
 }
 
 func ExampleQuestion_Copies() {
@@ -86,13 +86,13 @@ func ExampleQuestion_Copies() {
 		return
 	}
 	q := odds.Question{Deck: deck, Turn: 3, Want: want, Policy: odds.Outside{Wanted: []string{"A"}}}
-	copies, err := q.Copies("A", 12, big.NewRat(4, 5)) // 80 %
+	copies, err := q.Copies("A", 12, big.NewRat(4, 5)) // 80%
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Println(copies.Least, copies.Answers[copies.Least].Percent())
-	// Output: 6 85.32 %
+	// Output: 6 85.32%
 }
 
 func ExampleAnswer_MarshalJSON() {

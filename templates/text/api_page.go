@@ -2,7 +2,12 @@ package text
 
 // APIPage is the prose of the page about the API. Like the API's descriptions, it is in English on the pages of every language.
 var APIPage = struct {
-	Formats, RulesTitle, Rules, ProblemsTitle, Problems, CodesTable, Code, Status, When, ChangesTitle, Changes, ParametersOf, Parameter, BodyOf, BodyField, More, AnswerOf, AnswerFields, AnswerFieldsTo, AnswerTo, Field, Type, Meaning, Required string
+	Formats, RulesTitle, Rules, ProblemsTitle, Problems string
+	CodesTable, Code, Status, When                      string
+	ChangesTitle, Changes                               string
+	ParametersOf, Parameter, BodyOf, BodyField, More    string
+	AnswerOf, AnswerFields, AnswerFieldsTo, AnswerTo    string
+	Field, Type, Meaning, Required                      string
 }{
 	Formats: "The same as a document for programs: [OpenAPI 3.1 as JSON](/api/openapi.json) or [as YAML](/api/openapi.yaml). " +
 		"[/api/v1](/api/v1) lists the operations. For Go there is a client: package {client} of the source. Version %s.",
@@ -35,7 +40,7 @@ var APIPage = struct {
 	Changes: "Within {/api/v1}, operations, optional parameters, fields of answers, and words of lists that may grow can be added. " +
 		"Programs should ignore what they don't know. Nothing is renamed, removed or given another meaning.\n\nAn operation that " +
 		"will end is marked in the OpenAPI document. For at least a year before that, its answers have {Deprecation} (RFC 9745) " +
-		"and {Sunset} (RFC 8594) headers, and a {Link} to its replacement. At present there is none.",
+		"and {Sunset} (RFC 8594) headers, and a {Link} to its replacement. Today, no operation is marked.",
 	ParametersOf:   "Parameters of %s",
 	Parameter:      "Parameter",
 	BodyOf:         "Body of %s",

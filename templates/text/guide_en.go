@@ -84,7 +84,7 @@ var guideEnglish = Guide{
 		"turn.\n- **At the table** you can ask the adviser about your opening hand, too. It shows the best three ways below the " +
 		"hand, each with a button that makes the move.\n- **Too close to call** means that the difference to the best way could " +
 		"be chance. If time runs out before the ranking is settled, the page says so and names what is open.\n- [The " +
-		"trainer](/trainer) deals hands, lets you choose first, and keeps your score in the address.",
+		"trainer](/trainer) deals hands, asks for your choice first, and keeps your score in the address.",
 	GuideCardsTitle: "Cards, sets, formats, rules",
 	GuideCards: "Find [cards](/cards) by part of their name in any language, or with [a search](/help/search) such as {ink:ruby " +
 		"cost<=2 is:song}. A card's page shows its printings, where it is legal, since when and until when, and [what it " +

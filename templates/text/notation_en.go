@@ -6,7 +6,7 @@ var notationEnglish = Notation{
 	MarksTitle:  "Marks of events",
 	MarksLead:   "Before or after the word of an event.",
 	EventsTitle: "Events",
-	EventsLead: "An event alone happens to this card, or you do it. {EVENT:T} happens to such a card. {EVENT[C]}: only if C is " +
+	EventsLead: "An event alone happens to this card, or you do it. {EVENT:T} happens to a card T. {EVENT[C]}: only if C is " +
 		"true at that moment. {&} joins two events.",
 	CostsTitle: "Costs",
 	CostsLead: "After {act}, separated by commas. A clause can be a cost, too. The card it chose or discarded is {it} in the " +

@@ -16,7 +16,7 @@ var readingEnglish = Reading{
 		"Inkcheck reads them like this.",
 	RulesAloneTable: "How rules are adapted for solo play",
 	RulesRow:        "With a practice opponent",
-	RulesRowLead: "Abilities affect the cards of a practice opponent. Whatever would need a real opponent's decisions is left to " +
+	RulesRowLead: "Abilities affect the cards of a practice opponent. What needs a real opponent's decisions is left to " +
 		"you, and is counted as manual.",
 	RulesRowTable:   "How rules are adapted for play with a practice opponent",
 	RulesEvery:      "In every game",

@@ -31,7 +31,8 @@ var apiGroups = []struct {
 
 // ApiPage is the documentation of the API: /api.
 func (a *API) ApiPage(s site.Request, c *gin.Context) error {
-	page := templates.APIPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionAPI), Version: apiVersion, Limited: "This server has none."}
+	page := templates.APIPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionAPI), Version: apiVersion,
+		Limited: "This server has none."}
 	if s.Limiter != nil {
 		page.Limited = "A client has " + strconv.Itoa(s.Limiter.Burst) + " requests, and gets " + strconv.FormatFloat(s.Limiter.PerSecond, 'g',
 			-1, 64) +

@@ -30,9 +30,11 @@ func Card(s site.Request, c *gin.Context) error {
 		status = http.StatusBadRequest
 	}
 	locale, _ := site.LocaleOf(c.Request)
-	page := templates.CardPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on, Errors: wrong.In(locale.Language()),
-		Catalog: lib.Catalog, Rules: lib.Catalog.Calendar.On(formats.Default, on), Related: lib.Related().RelationsOf(card),
-		Faces: site.PerSnapshot(s, site.NewFaces)}
+	page := templates.CardPage{
+		Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on,
+		Errors: wrong.In(locale.Language()), Catalog: lib.Catalog, Rules: lib.Catalog.Calendar.On(formats.Default, on),
+		Related: lib.Related().RelationsOf(card),
+		Faces:   site.PerSnapshot(s, site.NewFaces)}
 	page.Title = page.Locale.Name(card).Full()
 	page.Preview = page.Locale.CardPreview(card)
 	for _, f := range formats.All() {

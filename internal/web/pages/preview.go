@@ -86,8 +86,8 @@ func CardPreview(s site.Request, c *gin.Context) error {
 	on, l := s.Today(), pictureLocale(c)
 	name := l.Name(card)
 	return sendPreview(s, c, templates.CardPath(card.ID, "")+" "+on.String(), func() (preview.Picture, error) {
-		p := preview.Picture{Drawing: preview.Window(inkblot.Path(card.ID), card.Inks), Inks: card.Inks, Name: writable(name.Version), Answer: cmp.Or(writable(name.Name), card.Name),
-			Where: l.CardWords(card)}
+		p := preview.Picture{Drawing: preview.Window(inkblot.Path(card.ID), card.Inks), Inks: card.Inks, Name: writable(name.Version),
+			Answer: cmp.Or(writable(name.Name), card.Name), Where: l.CardWords(card)}
 		for _, f := range []formats.Format{formats.Default} {
 			p.Facts = append(p.Facts, l.CardIn(s.Catalog(), f, card, on))
 		}

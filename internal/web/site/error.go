@@ -157,7 +157,7 @@ func mayPass(status int) bool {
 // the API, and those for what a page has as data.
 func ForProgram(r *http.Request) bool {
 	as := r.URL.Query().Get("as")
-	return strings.HasPrefix(r.URL.Path, "/api/") || as == "json" || as == "csv"
+	return strings.HasPrefix(r.URL.Path, "/api/") || as == "json" || as == "csv" && r.URL.Path != "/simulate" // which has JSON alone
 }
 
 // statusGone is the status of answers that nobody waits for any more, as other

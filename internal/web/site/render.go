@@ -55,7 +55,7 @@ func (s Request) DeckPage(section templates.Section, d address.Deck) templates.F
 // LocalDeckPage is DeckPage in the language of its visitor; what a program asks for stays English.
 func (s Request) LocalDeckPage(c *gin.Context, section templates.Section, d address.Deck) templates.Frame {
 	f := s.DeckPage(section, d)
-	if c.Query("as") == "json" {
+	if ForProgram(c.Request) {
 		return f
 	}
 	s.Translate(&f, c.Writer, c.Request)
