@@ -129,7 +129,7 @@ Commands:
 	against:      "against the practice opponent %s, which won %s of them",
 	policySeed:   "policy %s, playing %s, seed %d",
 	textsBy:      "card texts by effect table %d: %s", textsWould: "card texts did nothing; with -texts %d: %s",
-	meanTurn: "mean turn %s ± %s (standard error)", median: "median %d", ninety: "90 % by turn",
+	meanTurn: "mean turn %s ± %s (standard error)", median: "median %d", ninety: "90% by turn",
 	turn: "turn", share: "share", gamesHead: "games", notReached: "not reached",
 	turnsHead: [5]string{"lore", "ink", "wasted", "in hand", "playable"},
 	cardsHead: [5]string{"a game:", "inked", "played", "stuck", "undrawn"},
