@@ -101,15 +101,6 @@ func (t *logWriter) says(code wording.Code, cards ...uint16) {
 // counts adds a clause about a number.
 func (t *logWriter) counts(code wording.Code, n int) { t.say(wording.Clause{Code: code, N: n}) }
 
-// drew says which cards came, or that there was none.
-func (t *logWriter) drew(cards []uint8) {
-	if len(cards) == 0 {
-		t.say(wording.Clause{Code: wording.DrawsFromEmpty})
-		return
-	}
-	t.say(wording.Clause{Code: wording.Draws, A: cardNumbers(cards)})
-}
-
 // pays adds a clause about one card, or two, and an amount of ink.
 func (t *logWriter) pays(code wording.Code, n uint8, cards ...uint16) {
 	c := wording.Clause{Code: code, A: cardNumbers(cards[:1]), B: cardNumbers(cards[1:]), N: int(n), Drops: int(t.m.Drops)}

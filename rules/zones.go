@@ -120,18 +120,6 @@ func (s *State) find(z zone, n uint16) int {
 	return -1
 }
 
-// findDeck returns the place in cards of a card in the deck, or -1.
-func (s *State) findDeck(n uint16) int {
-	if int(n) >= s.game.size {
-		return -1
-	}
-	top := s.top()
-	if i := bytes.IndexByte(s.cards[top:s.game.size], uint8(n)); i >= 0 {
-		return top + i
-	}
-	return -1
-}
-
 // put moves the card at a place to the end of a zone.
 func (s *State) put(place int, z zone) {
 	if s.game.acts {

@@ -240,14 +240,6 @@ func (f Field) ofPrinting() bool {
 	return false
 }
 
-// noun is what a value of the field is.
-func (f Field) noun() string {
-	if f == ClassField {
-		return "classification"
-	}
-	return f.String()
-}
-
 // fieldNamed finds a field by a name or alias in lower case.
 func fieldNamed(s string) (Field, bool) {
 	f, ok := fieldNames[s]
