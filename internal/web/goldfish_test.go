@@ -450,19 +450,3 @@ func TestRowJoinsWithTexts(t *testing.T) {
 		"&m=keep.ink51.play57.end.ink9.play58.play56.quest57.end.ink8.play14"
 	s.get(asks+"&add=2/3").status(http.StatusBadRequest).has(".table-refused", "Answer the question first").count("#question", 1)
 }
-
-// TestOpponentTakesTurns: a preset's cards wait, its turn is offered after the end of yours and until your next move, and is by-hand
-// moves; dealt again, its cards wait again.
-func TestOpponentTakesTurns(t *testing.T) {
-	s := newSite(t)
-	start := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
-	row := "1-2w.2-2w.3-3w.2-2w.2-2w.4-4w.3-3w.2-3w"
-	s.get(start+"keep.end&add=aggressive").status(http.StatusFound).header("Location", start+"&o="+row)
-	const turn = `[data-act="their-turn"]`
-	s.get(start+"keep&o="+row).status(http.StatusOK).count(turn, 0)
-	s.get(start+"keep.end&o="+row).status(http.StatusOK).has(turn, "The opponent’s turn").count(`a[href*="fx-opponent60"]`, 1)
-	s.get(start+"keep.end.fx-opponent60&o="+row).status(http.StatusOK).count(turn, 0).has(".foes", "1/2")
-	s.get(start+"keep.end.fx-opponent60.end&o="+row).status(http.StatusOK).
-		count(`a[href*="fx-opponent61.fx-exert60.fx-opponent-lore1&"]`, 1)
-	s.get(start+"keep.end&o=2-3ew").status(http.StatusOK).count(turn, 0)
-}

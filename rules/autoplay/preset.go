@@ -205,7 +205,7 @@ func (r *rival) act(n int) {
 		return r.state.Exerted(c) && yours.Willpower-r.state.Damage(c) <= its.Strength && (r.preset.trades || yours.Strength < left)
 	})
 	if !ok {
-		if lore := r.state.OpponentSoFar(); r.do(rules.ManualExert, n) {
+		if lore := r.state.Opponent(); r.do(rules.ManualExert, n) && lore != nil {
 			gained := its.Lore - r.state.Game().Card(n).Lore + r.lore[n-r.state.Game().Size()] // a table knows strength and willpower alone
 			r.do(rules.ManualOpponentLore, min(lore.Lore+gained, rules.MaxNumber))
 		}
