@@ -2,12 +2,10 @@ package address
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"inkcheck/rules"
-	"inkcheck/rules/autoplay"
 )
 
 // A practice opponent's row is written as cards joined by dots, each a plain
@@ -28,24 +26,6 @@ type Opponent struct {
 	Exerted             bool
 	Damage              int
 	Waits               bool // it joins with a move
-}
-
-// PresetRow is the row of an opponent that takes turns: its cards wait for them.
-func PresetRow(p *autoplay.Preset) (r Row) {
-	for _, o := range p.Row() {
-		r = append(r, Opponent{Plain: true, Strength: o.Card.Strength, Willpower: o.Card.Willpower, Waits: true})
-	}
-	return r
-}
-
-// Preset is the opponent that takes turns whose row this is; nil for another row.
-func (r Row) Preset() *autoplay.Preset {
-	for _, p := range autoplay.Presets() {
-		if slices.Equal(r, PresetRow(p)) {
-			return p
-		}
-	}
-	return nil
 }
 
 // String is the row as it is written; "" for none.

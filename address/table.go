@@ -71,11 +71,8 @@ func (t Table) Deal() string {
 }
 
 // Redeal is the game from its start: without the moves that they wait for, the practice
-// opponent's cards are there at once, but for one that takes turns.
+// opponent's cards are there at once.
 func (t Table) Redeal() Table {
-	if t.Opponents.Preset() != nil {
-		return t
-	}
 	t.Opponents = slices.Clone(t.Opponents)
 	for i := range t.Opponents {
 		t.Opponents[i].Waits = false

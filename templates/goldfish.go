@@ -428,29 +428,7 @@ func (t *Table) advisedBack(n int) bool {
 type readyRow struct{ Label, Add string }
 
 func readyRows(t *text.Sentences) []readyRow {
-	return []readyRow{{t.FoeThree, "2/3; 2/3; 2/3"}, {t.FoeOne, "5/5"}, {t.FoeLocation, "Agrabah - Marketplace"},
-		{t.FoeAggressive, "aggressive"}, {t.FoeMidrange, "midrange"}, {t.FoeControl, "control"}}
-}
-
-// theirTurn is the address of the position after the turn of an opponent that takes turns; "" where it is not its turn: between your end of
-// a turn and your first move of the next one.
-func (t *Table) theirTurn() string {
-	s, against := t.state(), t.Link.Opponents.Preset()
-	if against == nil || s.Step() != rules.StepMain || s.HasQuestion() || s.Turn() < 2 {
-		return ""
-	}
-	for i := len(t.Record.Moves) - 1; ; i-- {
-		if k := t.Record.Moves[i].Kind; k == rules.End {
-			break
-		} else if k < rules.Yes || k > rules.BagNext {
-			return ""
-		}
-	}
-	moves := against.Turn(s, s.Turn()-1)
-	if len(moves) == 0 {
-		return ""
-	}
-	return t.Link.At(address.Position{Moves: t.then(rules.FormatMoves(moves))})
+	return []readyRow{{t.FoeThree, "2/3; 2/3; 2/3"}, {t.FoeOne, "5/5"}, {t.FoeLocation, "Agrabah - Marketplace"}}
 }
 
 // then are the moves made so far and another.

@@ -13,7 +13,6 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/handover"
 	"inkcheck/rules"
-	"inkcheck/rules/autoplay"
 	"inkcheck/templates/text"
 )
 
@@ -27,7 +26,6 @@ type deckFlags struct {
 	casual            *bool
 	address.Table     // what the flags say, after check, and the deck once it is dealt
 	seedGiven, asJSON bool
-	against           *autoplay.Preset // nil for nobody
 }
 
 func newDeckFlags(fs *flag.FlagSet) *deckFlags {
@@ -94,11 +92,7 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 	d.deck = &list.Deck
 	d.report = deckcheck.Check(&list.Deck, cards.Calendar.On(f.Format, f.On), deckcheck.Options{Name: s.name})
 	f.Code = d.report.Code
-	options := handover.Options{Second: *f.second, Casual: *f.casual, Texts: f.Texts}
-	if f.against != nil {
-		options.Opponents, f.Opponents = f.against.Row(), address.PresetRow(f.against)
-	}
-	d.game, err = handover.Game(d.report, options)
+	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual, Texts: f.Texts})
 	refused, ok := errors.AsType[*handover.Refused](err)
 	switch {
 	case ok:

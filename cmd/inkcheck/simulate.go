@@ -25,7 +25,6 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	f := newDeckFlags(fs)
 	games := wholeFlag(fs, "games", 10_000, "`NUMBER` of games to play")
 	policyName := fs.String("policy", "", "`POLICY` to play by: "+autoplay.PolicyNames()+" (default text with -texts, else greedy)")
-	against := fs.String("against", "", "`OPPONENT` that takes turns by a stated rule: "+autoplay.PresetNames()+" (default nobody)")
 	workers := wholeFlag(fs, "workers", 0, "`NUMBER` of games played at a time (default: one for each processor); the result is the same")
 	rest, code, done := p.flags(fs, "-deck FILE -games N -seed N [flags]", args)
 	if done {
@@ -38,12 +37,6 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	switch {
 	case err != nil:
 		return p.misuse("simulate", "%v", flagged(err))
-	case *against != "":
-		if f.against, err = autoplay.ParsePreset(*against); err != nil {
-			return p.misuse("simulate", "-against: %v", err)
-		}
-	}
-	switch {
 	case *games < 1 || *games > autoplay.MaxGames:
 		return p.misuse("simulate", p.say().gamesRange, *games, autoplay.MaxGames)
 	case given(fs, "workers") && *workers < 1:
@@ -61,7 +54,7 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt)
 	defer release()
 	context.AfterFunc(ctx, release)
-	batch := autoplay.Batch{Games: *games, Seed: f.Seed, Workers: *workers, Against: f.against}
+	batch := autoplay.Batch{Games: *games, Seed: f.Seed, Workers: *workers}
 	clear := p.watch(&batch)
 	r, err := autoplay.Simulate(ctx, d.game, policy, batch)
 	clear()
@@ -119,9 +112,6 @@ func (p *program) watch(b *autoplay.Batch) (clear func()) {
 func (w *words) printFigures(to io.Writer, r *autoplay.Result, d *dealt, st style) {
 	head := fmt.Sprintf(w.text.Form(r.Games, w.gamesToLore), w.text.Number(r.Games), r.Goal)
 	fmt.Fprintf(to, "%s  "+w.policySeed+"\n", st.bold(head), r.Policy, w.turnOrder(d.game.Second()), r.Seed)
-	if r.Against != nil && r.Games > 0 {
-		fmt.Fprintf(to, w.against+"\n", r.Against.Name, w.number("%.1f", 100*float64(r.Beaten())/float64(r.Games))+" %")
-	}
 	reader := w.advice(d.deck.Catalog)
 	if texts, c := r.Covered(); texts > 0 {
 		fmt.Fprintf(to, w.textsBy+"\n", texts, reader.Covered(c))
@@ -211,7 +201,7 @@ func (w *words) printReplays(to io.Writer, r *autoplay.Result, policy autoplay.P
 		}
 		table := *f
 		table.Seed = autoplay.GameSeed(r.Seed, n.Game)
-		moves, _, err := autoplay.PlayAgainst(d.game, policy, r.Against, table.Seed)
+		moves, _, err := autoplay.Play(d.game, policy, table.Seed)
 		if err != nil {
 			return err
 		}
@@ -221,7 +211,7 @@ func (w *words) printReplays(to io.Writer, r *autoplay.Result, policy autoplay.P
 		}
 		fmt.Fprintf(to, w.gameAt+"\n", w.notable[slices.Index(autoplay.NotableWords[:], n.What)], n.Game+1, turn)
 		made := rules.FormatMoves(moves)
-		if *f.deck != stdinName && r.Against == nil {
+		if *f.deck != stdinName {
 			fmt.Fprintf(to, "  %s\n", replayCommand(&table, made))
 		}
 		fmt.Fprintf(to, "  %s\n", table.At(address.Position{Moves: made}))

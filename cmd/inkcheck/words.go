@@ -60,7 +60,6 @@ type words struct {
 
 	// Simulated games.
 	noSeedGames, gamesRange, workersRange, stoppedAfter, policySeed, textsBy, textsWould, meanTurn string
-	against                                                                                        string
 	median, ninety, turn, share, gamesHead, notReached, replay, gameAt, onTurn, progressGames      string
 	games, gamesToLore, textless                                                                   text.Plural
 	turnsHead, cardsHead                                                                           [5]string

@@ -130,7 +130,6 @@ Befehle:
 	stoppedAfter: "abgebrochen nach %s von %s",
 	games:        text.Plural{One: "%d Partie", Many: "%d Partien"},
 	gamesToLore:  text.Plural{One: "%s Solopartie bis %d Legenden", Many: "%s Solopartien bis %d Legenden"},
-	against:      "gegen den Übungsgegner %s, der davon %s gewinnt",
 	policySeed:   "Strategie %s, du spielst %s, Startwert %d",
 	textsBy:      "Kartentexte nach Effekttabelle %d: %s", textsWould: "Kartentexte taten nichts; mit -texts %d: %s",
 	meanTurn: "mittlerer Zug %s ± %s (Standardfehler)", median: "Median %d", ninety: "90\u00a0% bis Zug",

@@ -129,7 +129,6 @@ Comandi:
 	stoppedAfter: "interrotto dopo %s di %s",
 	games:        text.Plural{One: "%d partita", Many: "%d partite"},
 	gamesToLore:  text.Plural{One: "%s partita da solo fino a %d leggenda", Many: "%s partite da solo fino a %d leggenda"},
-	against:      "contro l’avversario di allenamento %s, che ne vince %s",
 	policySeed:   "strategia %s, giochi %s, seme %d",
 	textsBy:      "testi delle carte con la tabella di effetti %d: %s",
 	textsWould:   "i testi delle carte non hanno fatto niente; con -texts %d: %s",

@@ -10,7 +10,6 @@ import (
 	"inkcheck/catalog/terms"
 	"inkcheck/internal/handover"
 	"inkcheck/rules"
-	"inkcheck/rules/autoplay"
 	"inkcheck/rules/wording"
 )
 
@@ -77,10 +76,6 @@ func (l *Snapshot) AddToRow(a address.Goldfish, record *rules.Record) (address.T
 	}
 	there := joined(a.Opponents, record)
 	var numbers []int
-	if against, err := autoplay.ParsePreset(a.Add); err == nil { // in place of another row, at the start
-		table.Opponents = address.PresetRow(against)
-		return table, address.Position{}, nil
-	}
 	for name := range strings.SplitSeq(a.Add, ";") {
 		if len(there) == rules.MaxOpponents {
 			return table, at, &RowError{Code: RowFull, Most: len(there)}

@@ -6,7 +6,6 @@ import "inkcheck/rules"
 // up to the same whatever their order.
 type counts struct {
 	games   uint64
-	beaten  uint64               // games in which a practice opponent reached the lore first
 	reached [MaxTurns + 1]uint64 // games by the turn on which the lore was reached; [0]: not reached
 	firsts  [MaxTurns + 1]int    // by the same turns, the number from 1 of the first such game; 0: none
 	altered [rules.MaxArgs + 1]uint64
@@ -127,7 +126,6 @@ func (k *counts) finish(s *rules.State, played int, altered bool) {
 // add adds the counts of other games.
 func (k *counts) add(o *counts) {
 	k.games += o.games
-	k.beaten += o.beaten
 	for i := range k.reached {
 		k.reached[i] += o.reached[i]
 		if o.firsts[i] > 0 {

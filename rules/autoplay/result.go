@@ -11,13 +11,12 @@ import (
 // Result is what a batch of games came to. Its figures are computed from whole
 // numbers, so that the same games give the same bits.
 type Result struct {
-	Games   int     // that were played
-	Policy  string  // its name
-	Seed    uint64  // of the batch
-	Goal    int     // lore to reach: 20, or 15 in Pack Rush
-	Against *Preset // the practice opponent; nil for none
-	game    *rules.Game
-	counts  counts
+	Games  int    // that were played
+	Policy string // its name
+	Seed   uint64 // of the batch
+	Goal   int    // lore to reach: 20, or 15 in Pack Rush
+	game   *rules.Game
+	counts counts
 }
 
 func newResult(g *rules.Game, p Policy, seed uint64) *Result {
@@ -30,9 +29,6 @@ func (r *Result) Covered() (texts int, c rules.Coverage) { return r.game.Texts()
 
 // WouldCover says what the engine would carry out of the deck's text if it did; ok is false where that is not known.
 func (r *Result) WouldCover() (c rules.Coverage, ok bool) { return r.game.CoverageWithTexts() }
-
-// Beaten returns how many games the practice opponent won: it reached the goal first.
-func (r *Result) Beaten() int { return int(r.counts.beaten) }
 
 // Reached returns how many games reached the goal on a turn; Reached(0) how
 // many did not by MaxTurns or their end.
@@ -215,17 +211,11 @@ func (r *Result) MarshalJSON() ([]byte, error) {
 		P90    *int     `json:"p90"`
 		Mean   *float64 `json:"mean"`
 		Stderr *float64 `json:"stderr"`
-		// Only against a preset:
-		Against string `json:"against,omitempty"`
-		Beaten  *int   `json:"beaten,omitempty"` // games in which it reached the goal first
 		// Only where the engine carries out texts:
 		Texts    int             `json:"texts,omitempty"`
 		Coverage *rules.Coverage `json:"coverage,omitempty"`
 	}{Games: r.Games, Seed: r.Seed, Policy: r.Policy, Turns: turns(r.counts.reached)}
-	if out.Texts, out.Coverage = covered(r.game); r.Against != nil {
-		beaten := r.Beaten()
-		out.Against, out.Beaten = r.Against.Name, &beaten
-	}
+	out.Texts, out.Coverage = covered(r.game)
 	if t, ok := r.Median(); ok {
 		out.Median = &t
 	}

@@ -23,7 +23,6 @@ type Batch struct {
 	// Progress, when not nil, is called from time to time with the number of games
 	// played so far, never by two goroutines at once.
 	Progress func(games int)
-	Against  *Preset // the practice opponent, whose row the game has; nil for none
 }
 
 // chunk is how many games a worker takes at a time: about a millisecond's work.
@@ -36,8 +35,8 @@ var errGames = fmt.Errorf("autoplay: the number of games is not from 1 to %d", M
 // returned with its error: they are the first ones of the batch, and Result.Games says
 // how many.
 func Simulate(ctx context.Context, g *rules.Game, p Policy, b Batch) (*Result, error) {
-	if err := b.Against.sits(g); err != nil {
-		return nil, err
+	if g.Opponents() > 0 {
+		return nil, errOpponents
 	}
 	if b.Games < 1 || b.Games > MaxGames {
 		return nil, errGames
@@ -45,13 +44,11 @@ func Simulate(ctx context.Context, g *rules.Game, p Policy, b Batch) (*Result, e
 	seats := make([]seat, workers(b))
 	for i := range seats {
 		seats[i] = newSeat(g, p)
-		seats[i].table.against = b.Against
 	}
 	err := spread(ctx, b, len(seats), func(worker, from, to int) error {
 		return seats[worker].play(b.Seed, from, to)
 	})
 	r := newResult(g, p, b.Seed)
-	r.Against = b.Against
 	for i := range seats {
 		r.counts.add(&seats[i].counts)
 	}
@@ -145,8 +142,6 @@ func (s *seat) play(batch uint64, from, to int) error {
 		turn := 0
 		if state := s.table.State(); state.Outcome() == rules.Won {
 			turn = state.Turn()
-		} else if s.table.beaten() {
-			s.counts.beaten++
 		}
 		s.counts.first(turn, i)
 	}

@@ -3,7 +3,6 @@ package autoplay
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"inkcheck/rules"
 )
@@ -21,7 +20,6 @@ type Table struct {
 	record  bool
 	moves   []rules.Move
 	counts  *counts // nil: nothing is counted
-	against *Preset // nil: nobody is there
 	facts   *facts  // for counts
 	altered bool
 	played  bool // a card, this turn
@@ -130,9 +128,6 @@ const maxTurnMoves = 150
 // turn has a player make the moves of a Main Phase.
 func (t *Table) turn(p Player) error {
 	t.played, t.skipped, t.tried = false, known{}, 0
-	if err := t.fight(); err != nil {
-		return over(err)
-	}
 	return over(p.Turn(t))
 }
 
@@ -190,7 +185,7 @@ func (t *Table) do(k rules.MoveKind, card uint8) error {
 	return t.try(&m)
 }
 
-var errOpponents = errors.New("autoplay: games are played against a preset's row or none")
+var errOpponents = errors.New("autoplay: games with a practice opponent are not played: policies do not challenge")
 
 // end ends the turn. What has Adventurous and a policy has left ready quests first:
 // the turn cannot end before (CR 8.16).
@@ -204,21 +199,10 @@ func (t *Table) end() error {
 			return over(err)
 		}
 	}
-	end := rules.Move{Kind: rules.End}
-	for t.against != nil && t.state.Step() == rules.StepMain && !t.state.IsLegal(end) { // Reckless challenges first (CR 8.7.3)
-		list := t.state.Moves(nil)
-		i := slices.IndexFunc(list, func(m rules.Move) bool { return m.Kind == rules.Challenge })
-		if i < 0 {
-			break
-		}
-		if err := t.Do(list[i]); err != nil {
-			return over(err)
-		}
-	}
 	if t.state.Step() == rules.StepOver {
 		return nil
 	}
-	return over(t.Do(end))
+	return over(t.Do(rules.Move{Kind: rules.End}))
 }
 
 // play plays the game that was dealt.
@@ -248,9 +232,6 @@ func (t *Table) play(p Player) error {
 		if s.Step() == rules.StepOver { // the quest of an Adventurous character has won
 			break
 		}
-		if err := t.theirTurn(played); err != nil {
-			return over(err)
-		}
 	}
 	if t.counts != nil {
 		t.counts.finish(s, played, t.altered)
@@ -258,70 +239,14 @@ func (t *Table) play(p Player) error {
 	return nil
 }
 
-// theirTurn makes the moves of the practice opponent between two turns. When it has reached the lore, the game is lost.
-func (t *Table) theirTurn(turn int) error {
-	if t.against == nil {
-		return nil
-	}
-	for _, m := range t.against.Turn(&t.state, turn) {
-		if t.state.IsLegal(m) {
-			if err := t.Do(m); err != nil {
-				return err
-			}
-		}
-	}
-	if t.beaten() {
-		return t.apply(&rules.Move{Kind: rules.Concede})
-	}
-	return nil
-}
-
-// beaten reports whether the practice opponent has reached the lore.
-func (t *Table) beaten() bool {
-	o := t.state.Opponent()
-	return t.against != nil && o != nil && o.Lore >= t.game.Variant().Goal()
-}
-
-// fight has your characters challenge those of the practice opponent that they banish without being banished, before they would quest:
-// so every policy plays against one.
-func (t *Table) fight() error {
-	if t.against == nil {
-		return nil
-	}
-	r := rival{state: t.state}
-	for _, c := range slices.Clone(t.state.Play()) {
-		for n := t.game.Size(); n < t.game.Size()+t.game.Opponents(); n++ {
-			m := rules.NewMove(rules.Challenge, int(c), n)
-			if !t.state.IsLegal(m) {
-				continue
-			}
-			r.state = t.state
-			yours, its := r.numbers(int(c)), r.numbers(n)
-			if yours.Strength < its.Willpower-t.state.Damage(n) || its.Strength >= yours.Willpower-t.state.Damage(int(c)) {
-				continue
-			}
-			if err := t.Do(m); err != nil {
-				return err
-			}
-			break
-		}
-	}
-	return nil
-}
-
 // Play plays one game from a seed and returns its moves, which lead to the same
 // final state at the table, and that state. A policy's illegal move ends it with an error.
 func Play(g *rules.Game, p Policy, seed uint64) ([]rules.Move, rules.State, error) {
-	return PlayAgainst(g, p, nil, seed)
-}
-
-// PlayAgainst is [Play] against a preset, whose row the game has; nil for none.
-func PlayAgainst(g *rules.Game, p Policy, against *Preset, seed uint64) ([]rules.Move, rules.State, error) {
-	if err := against.sits(g); err != nil {
-		return nil, rules.State{}, err
+	if g.Opponents() > 0 {
+		return nil, rules.State{}, errOpponents
 	}
 	t := newTable(g)
-	t.record, t.against = true, against
+	t.record = true
 	t.deal(seed)
 	err := t.play(p.New(g))
 	if err != nil {

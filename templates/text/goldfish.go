@@ -223,11 +223,6 @@ type Goldfish struct {
 	FoeThree       string
 	FoeOne         string
 	FoeLocation    string
-	FoeAggressive  string
-	FoeMidrange    string
-	FoeControl     string
-	FoeTurn        string
-	FoeTurnHint    string
 	FoeAlone       string
 	KeysTitle      string
 	KeysOff        string

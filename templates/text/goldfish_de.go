@@ -215,13 +215,6 @@ var goldfishGerman = Goldfish{
 	FoeThree:      "Drei 2/3",
 	FoeOne:        "Ein 5/5",
 	FoeLocation:   "Ein Ort",
-	FoeAggressive: "Aggressiv, mit Zügen",
-	FoeMidrange:   "Midrange, mit Zügen",
-	FoeControl:    "Kontrolle, mit Zügen",
-	FoeTurn:       "Der Zug des Gegners",
-	FoeTurnHint: "Ein Gegner mit Zügen macht sie, wenn du nach deinem Zug „Der Zug des Gegners“ drückst. Seine Charaktere " +
-		"kommen nach einer Kurve und erkunden; wer einen deiner erschöpften Charaktere verbannt, fordert ihn " +
-		"stattdessen heraus. All das sind manuelle Züge, die du zurücknehmen kannst.",
 	FoeAlone:      "Ohne ihn spielen, von Anfang an",
 	KeysTitle:     "Tasten",
 	KeysOff:       "Einzelne Tasten ausschalten",

@@ -213,13 +213,6 @@ var goldfishEnglish = Goldfish{
 	FoeThree:      "Three 2/3",
 	FoeOne:        "One 5/5",
 	FoeLocation:   "A location",
-	FoeAggressive: "Aggressive, with turns",
-	FoeMidrange:   "Midrange, with turns",
-	FoeControl:    "Control with removal, with turns",
-	FoeTurn:       "The opponent’s turn",
-	FoeTurnHint: "An opponent with turns takes them when you press “The opponent’s turn” after your own. Its characters " +
-		"come by a curve and quest; one that banishes an exerted character of yours challenges it instead. All of " +
-		"that is by-hand moves, which you can take back.",
 	FoeAlone:      "Play without one, from the start",
 	KeysTitle:     "Keys",
 	KeysOff:       "Turn the single keys off",

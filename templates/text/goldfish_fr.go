@@ -217,13 +217,6 @@ var goldfishFrench = Goldfish{
 	FoeThree:      "Trois 2/3",
 	FoeOne:        "Un 5/5",
 	FoeLocation:   "Un lieu",
-	FoeAggressive: "Agressif, avec des tours",
-	FoeMidrange:   "Milieu de partie, avec des tours",
-	FoeControl:    "Contrôle, avec des tours",
-	FoeTurn:       "Le tour de l’adversaire",
-	FoeTurnHint: "Un adversaire avec des tours les joue quand vous pressez « Le tour de l’adversaire » après le vôtre. Ses " +
-		"personnages arrivent selon une courbe et partent à l’aventure ; celui qui bannit un de vos personnages " +
-		"épuisés le défie à la place. Tout se fait par des coups manuels, que vous pouvez annuler.",
 	FoeAlone:      "Jouer sans lui, depuis le début",
 	KeysTitle:     "Touches",
 	KeysOff:       "Désactiver les touches simples",

@@ -214,13 +214,6 @@ var goldfishItalian = Goldfish{
 	FoeThree:      "Tre 2/3",
 	FoeOne:        "Un 5/5",
 	FoeLocation:   "Un luogo",
-	FoeAggressive: "Aggressivo, con turni",
-	FoeMidrange:   "Midrange, con turni",
-	FoeControl:    "Controllo, con turni",
-	FoeTurn:       "Il turno dell’avversario",
-	FoeTurnHint: "Un avversario con turni li gioca quando premi “Il turno dell’avversario” dopo il tuo. I suoi personaggi " +
-		"arrivano secondo una curva e vanno all’avventura; chi esilia un tuo personaggio impegnato lo sfida " +
-		"invece. Sono tutte mosse manuali, che puoi annullare.",
 	FoeAlone:      "Gioca senza, dall’inizio",
 	KeysTitle:     "Tasti",
 	KeysOff:       "Disattiva i tasti singoli",
