@@ -96,7 +96,7 @@ var faultsGerman = [faultCount]string{
 	TwoDecks:       "Es gibt zwei Decks, eine Liste und einen Code. Lösche eines davon.",
 	WholeNumber:    "Schreibe eine ganze Zahl von %d bis %d.",
 	DrawSeed:       "Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.",
-	PastDeadline:   "Dieser Zeitpunkt ist schon vorbei, also könnte niemand eine Liste abgeben. Wähle einen späteren.",
+	PastDeadline:   "Dieser Zeitpunkt ist schon vorbei, also könnte niemand eine Liste einreichen. Wähle einen späteren.",
 	NobodyToDraw:   "Es gibt noch keine Liste, also kann niemand ausgelost werden.",
 	NoResult:       "Das ist kein Ergebnis einer Deck-Überprüfung.",
 	EmptyNote:      "Schreibe auf, was passiert ist, oder die Nummer eines Abschnitts.",

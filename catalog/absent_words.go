@@ -21,26 +21,26 @@ func absentIn(language string) *absentWords {
 var absentEnglish = absentWords{
 	entry: "an entry", set: "set %s",
 	leftOut: "%s is in the imported card data and was left out: %s",
-	boxCard: "%s is a card of an Illumineer's Quest box (set %s), known here by name only: no card of a deck",
+	boxCard: "%s is a card of an Illumineer's Quest box (set %s), known here by name only: it can't go in a deck",
 }
 
 var absentFrench = absentWords{
 	entry: "une entrée", set: "le set %s",
-	leftOut: "%s est dans les données importées et a été laissé de côté\u00a0: %s",
-	boxCard: "%s est une carte d’une boîte Illumineer’s Quest (set %s), connue ici par son nom seulement\u00a0: ce n’est " +
+	leftOut: "%s est dans les données importées et a été laissée de côté\u00a0: %s",
+	boxCard: "%s est une carte d’une boîte Quête des Illumineurs (set %s), connue ici par son nom seulement\u00a0: ce n’est " +
 		"pas une carte de deck",
 }
 
 var absentGerman = absentWords{
 	entry: "ein Eintrag", set: "Set %s",
 	leftOut: "%s steht in den importierten Kartendaten und wurde weggelassen: %s",
-	boxCard: "%s ist eine Karte einer Illumineer’s-Quest-Box (Set %s), hier nur dem Namen nach bekannt: keine Karte für ein Deck",
+	boxCard: "%s ist eine Karte einer Box von „Die Luminari Chroniken“ (Set %s), hier nur dem Namen nach bekannt: keine Karte für ein Deck",
 }
 
 var absentItalian = absentWords{
 	entry: "una voce", set: "il set %s",
 	leftOut: "%s è nei dati importati ed è rimasta fuori: %s",
-	boxCard: "%s è una carta di una scatola Illumineer’s Quest (set %s), qui nota solo per nome: non è una carta da mazzo",
+	boxCard: "%s è una carta di una scatola Avventura degli Illuminatori (set %s), qui nota solo per nome: non è una carta da mazzo",
 }
 
 // WhatIn names the entry in a language: `15-3 Gauge - Keeper of Scales`.

@@ -27,12 +27,12 @@ var rulebookGerman = map[string]ruleWords{
 	"CR 1.4.1": {
 		"Nur normale Karten gehören in ein Deck",
 		"Ein Deck enthält nur Karten in der üblichen Größe, etwa 6,3 mal 8,8 cm, mit der üblichen Rückseite und ihrem " +
-			"Illuminary-Symbol.",
+			"Illuminarium-Symbol.",
 	},
 	"CR 1.4.2": {
 		"Karten mit anderer Rückseite oder Größe gehören in kein Deck",
 		"Übergroße Karten und Karten mit anderer Rückseite, auch offizielle, gehören in kein Deck. Das gilt für die Bosse und " +
-			"Szenariokarten der Illumineer’s-Quest-Boxen. Die gewöhnlichen Karten dieser Boxen sind erlaubt.",
+			"Szenariokarten der Boxen von „Die Luminari Chroniken“. Die gewöhnlichen Karten dieser Boxen sind erlaubt.",
 	},
 	"CR 1.10.1": {
 		"Jeder Spieler braucht ein Deck, das zum Format passt",
@@ -55,7 +55,7 @@ var rulebookGerman = map[string]ruleWords{
 		"Karten, die den Deckbau ändern",
 		"Eine Fähigkeit zum Deckbau wirkt vor dem Spiel, wenn ihre eigene Karte in diesem Deck sein darf. Christopher Robin - " +
 			"Honig-Weiser ist Amethyst und Saphir. Ein Deck mit Platz für diese zwei Tintenfarben darf auch andere " +
-			"Honig-Charaktere jeder Tintenfarbe haben. Sie zählen weiter für die Kopiengrenze.",
+			"Honig-Charaktere jeder Tintenfarbe haben. Sie zählen weiter für die Exemplargrenze.",
 	},
 	"CR 1.13": {
 		"Marker: Schaden und Tintentropfen",
@@ -91,7 +91,7 @@ var rulebookGerman = map[string]ruleWords{
 	},
 	"CR 5.2.6.2": {
 		"Zwei Namen sind immer noch ein Charakter",
-		"Ein Charakter mit mehreren Namen ist eine Karte mit einem vollständigen Namen. Er teilt seine Kopiengrenze mit keiner " +
+		"Ein Charakter mit mehreren Namen ist eine Karte mit einem vollständigen Namen. Er teilt seine Exemplargrenze mit keiner " +
 			"anderen Karte.",
 	},
 	"CR 5.3.6.1": {
@@ -122,15 +122,15 @@ var rulebookGerman = map[string]ruleWords{
 		"Das Deck besteht aus allen Spielkarten der zwei Booster, und es gibt kein Minimum. Meist sind das 24 Karten.",
 	},
 	"CR 10.2.2": {
-		"Pack Rush: Werbekarten sind die erste Tinte",
-		"Werbekarten werden vor dem Mischen entfernt. Zwei davon beginnen das Spiel im Tintenvorrat, also starten alle mit 2 Tinte.",
+		"Pack Rush: Marketingkarten sind die erste Tinte",
+		"Marketingkarten werden vor dem Mischen entfernt. Zwei davon beginnen das Spiel im Tintenvorrat, also starten alle mit 2 Tinte.",
 	},
 	"CR 10.2.2.1": {
-		"Pack Rush: Werbekarten bleiben im Tintenvorrat",
+		"Pack Rush: Marketingkarten bleiben im Tintenvorrat",
 		"Nichts bewegt eine solche Karte aus dem Tintenvorrat.",
 	},
 	"CR 10.2.2.2": {
-		"Pack Rush: Werbekarten können nicht gewählt werden",
+		"Pack Rush: Marketingkarten können nicht gewählt werden",
 		"Kein Effekt kann eine solche Karte wählen.",
 	},
 	"CR 10.2.3": {
@@ -166,8 +166,8 @@ var rulebookGerman = map[string]ruleWords{
 			"Alle Tintenfarben und beliebig viele Exemplare sind erlaubt.",
 	},
 	"TR 1.3.2.1": {
-		"Vorkonstruiert",
-		"Alle bekommen ein zufälliges Starterdeck. Der Veranstalter darf den Tausch mit dem Booster der Box oder anderen " +
+		"Preconstructed",
+		"Alle bekommen ein zufälliges Starterdeck. Der Organisator darf den Tausch mit dem Booster der Box oder anderen " +
 			"Produkten erlauben. 60 Karten oder mehr müssen bleiben, und mehr als zwei Tintenfarben sind in Ordnung. Nur für " +
 			"lockere Turniere, die jetzt Einsteigerturniere heißen.",
 	},
@@ -177,7 +177,7 @@ var rulebookGerman = map[string]ruleWords{
 	},
 	"TR 1.3.2.3": {
 		"Pack-Rush-Turniere",
-		"Zwei ungeöffnete Booster für jeden Spieler. Ohne Werbe- und Puzzlekarten ergeben sie ein Deck aus 24 Karten in " +
+		"Zwei ungeöffnete Booster für jeden Spieler. Ohne Marketing- und Puzzlekarten ergeben sie ein Deck aus 24 Karten in " +
 			"beliebigen Tintenfarben. Der Rest steht in CR 10.2.",
 	},
 	"TR 1.3.2.4": {
@@ -206,7 +206,7 @@ var rulebookGerman = map[string]ruleWords{
 	},
 	"TR 2.2": {
 		"Proxys",
-		"Nur der Head Judge, jetzt Lead Lore Guide genannt, darf einen Proxy ausstellen, zum Beispiel für eine Karte, die beim " +
+		"Nur der Hauptschiedsrichter, jetzt Lead Lore Guide genannt, darf einen Proxy ausstellen, zum Beispiel für eine Karte, die beim " +
 			"Turnier beschädigt wurde. Spieler dürfen keine eigenen mitbringen.",
 	},
 	"TR 3.8": {
@@ -216,8 +216,8 @@ var rulebookGerman = map[string]ruleWords{
 			"wollte. Sie muss vollständige Namen nennen, weil viele Karten denselben Namen haben.",
 	},
 	"TR 3.9": {
-		"Deckprüfungen",
-		"Bei kompetitiven Turnieren vergleichen Judges Decks mit ihren Listen, nach dem Mischen und bevor Starthände gezogen werden.",
+		"Deck-Überprüfungen",
+		"Bei kompetitiven Turnieren vergleichen Schiedsrichter Decks mit ihren Listen, nach dem Mischen und bevor Starthände gezogen werden.",
 	},
 	"TR 3.11": {
 		"Hüllen und Zubehör",
@@ -242,6 +242,6 @@ var rulebookGerman = map[string]ruleWords{
 		"Der Verlust eines Spiels auf jeder Stufe. Eine Karte fehlt und wird nicht gefunden, es gibt mehr als zwei " +
 			"Tintenfarben, oder die Liste selbst muss geändert werden. Bei zu vielen Tintenfarben werden die mit den wenigsten " +
 			"Karten durch Karten der anderen zwei ersetzt. Sind Deck und Liste zu klein, werden sie aufgefüllt. Sind keine Karten " +
-			"zu bekommen, gibt ein Judge Platzhalter aus, die eine Tinte wert sind und sonst nichts.",
+			"zu bekommen, gibt ein Schiedsrichter Platzhalter aus, die eine Tinte wert sind und sonst nichts.",
 	},
 }

@@ -26,13 +26,13 @@ var rulebookFrench = map[string]ruleWords{
 	},
 	"CR 1.4.1": {
 		"Seules des cartes standard vont dans un deck",
-		"Un deck ne contient que des cartes de la taille habituelle, environ 6,3 sur 8,8 cm, avec le dos habituel et son icône " +
-			"Illuminary.",
+		"Un deck ne contient que des cartes de la taille habituelle, environ 6,3 sur 8,8 cm, avec le dos habituel et son icône de " +
+			"l’Illuminarium.",
 	},
 	"CR 1.4.2": {
 		"Une carte d’un autre dos ou d’une autre taille ne va pas dans un deck",
 		"Les cartes surdimensionnées et celles d’un autre dos, même officielles, ne vont pas dans un deck. C’est le cas des " +
-			"boss et des cartes de scénario des boîtes Illumineer’s Quest. Les cartes ordinaires de ces boîtes peuvent y aller.",
+			"boss et des cartes de scénario des boîtes Quête des Illumineurs. Les cartes ordinaires de ces boîtes peuvent y aller.",
 	},
 	"CR 1.10.1": {
 		"Chaque joueur a besoin d’un deck conforme au format",
@@ -107,7 +107,7 @@ var rulebookFrench = map[string]ruleWords{
 	"CR 8.16": {
 		"Appel de l’aventure",
 		"Le personnage ne peut pas défier, et son joueur ne peut pas terminer le tour tant que le personnage est redressé et " +
-			"peut partir à l’aventure. Vous pouvez toujours l’épuiser pour une capacité ou une chanson.",
+			"peut être envoyé à l’aventure. Vous pouvez toujours l’épuiser pour une capacité ou une chanson.",
 	},
 	"CR 10.2": {
 		"Pack Rush",
@@ -123,16 +123,16 @@ var rulebookFrench = map[string]ruleWords{
 		"Le deck se compose de toutes les cartes de jeu des deux boosters, et il n’y a pas de minimum. Cela fait d’habitude 24 cartes.",
 	},
 	"CR 10.2.2": {
-		"Pack Rush : les cartes publicitaires sont la première encre",
-		"Les cartes publicitaires sont retirées avant de mélanger. Deux d’entre elles commencent dans la réserve d’encre : " +
+		"Pack Rush : les cartes marketing sont la première encre",
+		"Les cartes marketing sont retirées avant de mélanger. Deux d’entre elles commencent dans la réserve d’encre : " +
 			"chacun débute donc avec 2 encres.",
 	},
 	"CR 10.2.2.1": {
-		"Pack Rush : les cartes publicitaires restent dans la réserve d’encre",
+		"Pack Rush : les cartes marketing restent dans la réserve d’encre",
 		"Rien ne fait sortir une telle carte de la réserve d’encre.",
 	},
 	"CR 10.2.2.2": {
-		"Pack Rush : les cartes publicitaires ne peuvent pas être choisies",
+		"Pack Rush : les cartes marketing ne peuvent pas être choisies",
 		"Aucun effet ne peut choisir une telle carte.",
 	},
 	"CR 10.2.3": {
@@ -172,7 +172,7 @@ var rulebookFrench = map[string]ruleWords{
 		"Préconstruit",
 		"Chacun reçoit un deck de démarrage au hasard. L’organisateur peut permettre des échanges avec le booster de la boîte " +
 			"ou d’autres produits. Il doit rester 60 cartes ou plus, et plus de deux types d’encre sont permis. Seulement pour les " +
-			"tournois conviviaux, appelés aujourd’hui d’initiation.",
+			"tournois conviviaux, appelés aujourd’hui « Occasionnel ».",
 	},
 	"TR 1.3.2.2": {
 		"Scellé",
@@ -180,7 +180,7 @@ var rulebookFrench = map[string]ruleWords{
 	},
 	"TR 1.3.2.3": {
 		"Tournois de Pack Rush",
-		"Deux boosters fermés par joueur. Sans les cartes publicitaires et de puzzle, ils font un deck de 24 cartes de " +
+		"Deux boosters fermés par joueur. Sans les cartes marketing et de puzzle, ils font un deck de 24 cartes de " +
 			"n’importe quels types d’encre. Le reste est dans CR 10.2.",
 	},
 	"TR 1.3.2.4": {
@@ -209,7 +209,7 @@ var rulebookFrench = map[string]ruleWords{
 	},
 	"TR 2.2": {
 		"Proxys",
-		"Seul l’arbitre principal, appelé aujourd’hui lead lore guide, peut fournir un proxy, par exemple pour une carte " +
+		"Seul l’arbitre principal, appelé aujourd’hui Guide de Lore principal, peut fournir un proxy, par exemple pour une carte " +
 			"abîmée pendant le tournoi. Les joueurs ne peuvent pas apporter les leurs.",
 	},
 	"TR 3.8": {
@@ -219,26 +219,26 @@ var rulebookFrench = map[string]ruleWords{
 			"jouer : elle doit donner les noms complets, car beaucoup de cartes partagent un nom.",
 	},
 	"TR 3.9": {
-		"Contrôles de deck",
-		"Dans les tournois compétitifs, les juges comparent les decks à leurs listes, après le mélange et avant la pioche des " +
+		"Vérifications de deck",
+		"Dans les tournois compétitifs, les arbitres comparent les decks à leurs listes, après le mélange et avant la pioche des " +
 			"mains de départ.",
 	},
 	"TR 3.11": {
 		"Protège-cartes et accessoires",
 		"Les protège-cartes doivent être identiques, sans marque et opaques au dos, avec une carte dans chacun. Les cartes " +
-			"modifiées sont réservées aux tournois d’initiation.",
+			"modifiées sont réservées aux tournois de niveau Occasionnel.",
 	},
 	"PCG 3.1": {
 		"Liste de deck en retard",
-		"Une liste remise en retard est un retard. La pénalité va d’une mise en garde ou d’un avertissement à la perte d’une " +
+		"Une liste remise en retard est un retard. La sanction va d’un rappel ou d’un avertissement à la perte d’une " +
 			"partie, ou du match après dix minutes, selon le retard et le niveau du tournoi.",
 	},
 	"PCG 3.3": {
 		"Petites erreurs de deck ou de liste",
 		"Un avertissement à tous les niveaux. Exemples : une carte de moins dans un deck Limité, une carte manquante retrouvée " +
-			"dans la boîte, trop d’exemplaires que le joueur remarque, ou un deck légal qui ne correspond pas à une liste légale. " +
+			"dans la boîte, trop d’exemplaires que le joueur remarque, ou un deck conforme qui ne correspond pas à une liste conforme. " +
 			"Un deck Limité trop petit est complété au hasard depuis la réserve. Les exemplaires en trop sont retirés. Un deck non " +
-			"conforme est ramené à sa liste légale. Les autres cartes dans la boîte comptent comme du deck, sauf les promos du " +
+			"conforme est ramené à sa liste conforme. Les autres cartes dans la boîte comptent comme du deck, sauf les promos du " +
 			"tournoi ou celles qui représentent l’encre.",
 	},
 	"PCG 3.4": {
@@ -246,6 +246,6 @@ var rulebookFrench = map[string]ruleWords{
 		"La perte d’une partie à tous les niveaux. Une carte manque et n’est pas retrouvée, il y a plus de deux types d’encre, " +
 			"ou la liste elle-même doit être changée. S’il y a trop de types d’encre, ceux qui ont le moins de cartes sont " +
 			"remplacés par des cartes des deux autres. Si le deck et la liste sont trop petits, ils sont complétés. Si aucune " +
-			"carte n’est disponible, un juge fournit des substituts qui valent une encre et rien d’autre.",
+			"carte n’est disponible, un arbitre fournit des substituts qui valent une encre et rien d’autre.",
 	},
 }

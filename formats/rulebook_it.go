@@ -27,12 +27,12 @@ var rulebookItalian = map[string]ruleWords{
 	"CR 1.4.1": {
 		"Solo carte standard vanno in un mazzo",
 		"Un mazzo contiene solo carte della dimensione abituale, circa 6,3 per 8,8 cm, con il dorso abituale e la sua icona " +
-			"Illuminary.",
+			"Illuminarium.",
 	},
 	"CR 1.4.2": {
 		"Le carte con un altro dorso o un’altra dimensione non vanno in un mazzo",
 		"Le carte oversize e quelle con un dorso diverso, anche ufficiali, non vanno in un mazzo. È il caso dei boss e delle " +
-			"carte scenario delle scatole Illumineer’s Quest. Le carte normali di queste scatole invece sì.",
+			"carte scenario delle scatole Avventura degli Illuminatori. Le carte normali di queste scatole invece sì.",
 	},
 	"CR 1.10.1": {
 		"Ogni giocatore ha bisogno di un mazzo adatto al formato",
@@ -120,16 +120,16 @@ var rulebookItalian = map[string]ruleWords{
 		"Il mazzo è formato da tutte le carte da gioco delle due bustine, e non c’è un minimo. Di solito sono 24 carte.",
 	},
 	"CR 10.2.2": {
-		"Pack Rush: le carte pubblicitarie sono il primo inchiostro",
-		"Le carte pubblicitarie si tolgono prima di mescolare. Due di esse iniziano la partita nel calamaio, quindi tutti " +
-			"cominciano con 2 inchiostri.",
+		"Pack Rush: le carte marketing sono il primo inchiostro",
+		"Le carte marketing si tolgono prima di mescolare. Due di esse iniziano la partita nel calamaio, quindi tutti " +
+			"cominciano con 2 inchiostro.",
 	},
 	"CR 10.2.2.1": {
-		"Pack Rush: le carte pubblicitarie restano nel calamaio",
+		"Pack Rush: le carte marketing restano nel calamaio",
 		"Nulla fa uscire una carta così dal calamaio.",
 	},
 	"CR 10.2.2.2": {
-		"Pack Rush: le carte pubblicitarie non possono essere scelte",
+		"Pack Rush: le carte marketing non possono essere scelte",
 		"Nessun effetto può scegliere una carta così.",
 	},
 	"CR 10.2.3": {
@@ -165,7 +165,7 @@ var rulebookItalian = map[string]ruleWords{
 			"35. Sono ammessi tutti i tipi di inchiostro e qualsiasi numero di copie.",
 	},
 	"TR 1.3.2.1": {
-		"Precostruito",
+		"Preconstructed",
 		"Ognuno riceve un mazzo iniziale a caso. L’organizzatore può permettere scambi con la bustina della scatola o con " +
 			"altri prodotti. Devono restare 60 carte o più, e più di due tipi di inchiostro vanno bene. Solo per tornei informali, " +
 			"ora detti di livello base.",
@@ -176,7 +176,7 @@ var rulebookItalian = map[string]ruleWords{
 	},
 	"TR 1.3.2.3": {
 		"Tornei Pack Rush",
-		"Due bustine sigillate per giocatore. Senza le carte pubblicitarie e puzzle fanno un mazzo di 24 carte di qualsiasi " +
+		"Due bustine sigillate per giocatore. Senza le carte marketing e puzzle fanno un mazzo di 24 carte di qualsiasi " +
 			"tipo di inchiostro. Il resto è in CR 10.2.",
 	},
 	"TR 1.3.2.4": {
@@ -205,7 +205,7 @@ var rulebookItalian = map[string]ruleWords{
 	},
 	"TR 2.2": {
 		"Proxy",
-		"Solo l’arbitro capo, ora chiamato lead lore guide, può fornire un proxy, per esempio per una carta danneggiata " +
+		"Solo l’arbitro capo, ora chiamato Lore Guide Principale, può fornire un proxy, per esempio per una carta danneggiata " +
 			"durante il torneo. I giocatori non possono portare i propri.",
 	},
 	"TR 3.8": {
@@ -216,7 +216,7 @@ var rulebookItalian = map[string]ruleWords{
 	},
 	"TR 3.9": {
 		"Controlli del mazzo",
-		"Nei tornei competitivi i giudici confrontano i mazzi con le loro liste, dopo aver mescolato e prima che si peschino " +
+		"Nei tornei competitivi gli arbitri confrontano i mazzi con le loro liste, dopo aver mescolato e prima che si peschino " +
 			"le mani iniziali.",
 	},
 	"TR 3.11": {
@@ -226,12 +226,12 @@ var rulebookItalian = map[string]ruleWords{
 	},
 	"PCG 3.1": {
 		"Lista in ritardo",
-		"Una lista consegnata in ritardo è un ritardo. La penalità va da un richiamo o ammonimento alla perdita di una " +
+		"Una lista consegnata in ritardo è un ritardo. La sanzione va da un richiamo o un’ammonizione alla perdita di una " +
 			"partita, o dell’incontro dopo dieci minuti, secondo il ritardo e il livello del torneo.",
 	},
 	"PCG 3.3": {
 		"Piccoli errori nel mazzo o nella lista",
-		"Un ammonimento a ogni livello. Esempi: una carta in meno in un mazzo Limited, una carta mancante ritrovata nella " +
+		"Un’ammonizione a ogni livello. Esempi: una carta in meno in un mazzo Limited, una carta mancante ritrovata nella " +
 			"scatola, troppe copie notate dal giocatore, o un mazzo legale che non corrisponde a una lista legale. Un mazzo " +
 			"Limited troppo piccolo si completa a caso dal pool. Le copie in più si tolgono. Un mazzo non legale si riporta alla " +
 			"sua lista legale. Le altre carte nella scatola contano come parte del mazzo, tranne le promo del torneo o quelle che " +
@@ -241,7 +241,7 @@ var rulebookItalian = map[string]ruleWords{
 		"Errori gravi nel mazzo o nella lista",
 		"La perdita di una partita a ogni livello. Una carta manca e non si trova, ci sono più di due tipi di inchiostro, o la " +
 			"lista stessa va cambiata. Se ci sono troppi tipi di inchiostro, quelli con meno carte sono sostituiti da carte degli " +
-			"altri due. Se mazzo e lista sono entrambi troppo piccoli, vengono completati. Se non si trovano carte, un giudice " +
+			"altri due. Se mazzo e lista sono entrambi troppo piccoli, vengono completati. Se non si trovano carte, un arbitro " +
 			"fornisce sostituti che valgono un inchiostro e nient’altro.",
 	},
 }

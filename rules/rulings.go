@@ -125,7 +125,7 @@ func SoloRulings() []Ruling {
 				En: "You are not asked.",
 				Fr: "Rien ne vous est demandé.",
 				De: "Du wirst nicht gefragt.",
-				It: "Non ti viene chiesto.",
+				It: "Non ti viene chiesto nulla.",
 			},
 			Rule: "CR 6.1.2",
 			Code: "play: may banish chosen:char.opp", By: NoEffectSolo,
@@ -288,13 +288,13 @@ func SoloRulings() []Ruling {
 				En: "Cards in any discard",
 				Fr: "Les cartes de n’importe quelle défausse",
 				De: "Karten in einem beliebigen Ablagestapel",
-				It: "Carte in qualsiasi pila degli scarti",
+				It: "Carte negli scarti di qualsiasi giocatore",
 			},
 			Does: terms.Word{
 				En: "Those in yours.",
 				Fr: "Celles de la vôtre.",
 				De: "Die in deinem.",
-				It: "Quelle nella tua.",
+				It: "Quelle nei tuoi.",
 			},
 			Code: "do: bounce a:card@anydiscard", By: Automated,
 		},
@@ -358,7 +358,7 @@ func SoloRulings() []Ruling {
 					"l’aventure, un rappel s’affiche\u00a0: ajoutez sa Force vous-même là où elle compte.",
 				De: "Du wirst nicht gefragt. Karten, die nach Unterstützen suchen, finden es. Wenn der Charakter erkundet, bekommst du " +
 					"eine Erinnerung: Rechne seine Stärke selbst hinzu, wo sie zählt.",
-				It: "Non ti viene chiesto. Le carte che cercano Aiutante lo trovano. Quando il personaggio va all’avventura, ricevi un " +
+				It: "Non ti viene chiesto nulla. Le carte che cercano Aiutante lo trovano. Quando il personaggio va all’avventura, ricevi un " +
 					"promemoria: aggiungi tu la sua Forza dove conta.",
 			},
 			Rule: "CR 8.13.1",
@@ -484,7 +484,7 @@ func OpposingRulings() []Ruling {
 			Says: terms.Word{
 				En: "An opposing character can't quest or challenge, must quest, does not ready, or changes during its player's next " +
 					"turn",
-				Fr: "Un personnage adverse ne peut ni partir à l’aventure ni défier, doit partir à l’aventure, ne se redresse pas ou " +
+				Fr: "Un personnage adverse ne peut ni être envoyé à l’aventure ni défier, doit être envoyé à l’aventure, ne se redresse pas ou " +
 					"change pendant le prochain tour de son joueur",
 				De: "Ein gegnerischer Charakter kann nicht erkunden oder herausfordern, muss erkunden, wird nicht bereit oder ändert " +
 					"sich im nächsten Zug seines Spielers",
@@ -587,9 +587,9 @@ func OpposingRulings() []Ruling {
 				It: "Un avversario fa qualcosa, ogni giocatore, un giocatore scelto, o il giocatore di una carta",
 			},
 			Does: terms.Word{
-				En: "The opponent does its part as far as it can, after yours. You choose the chosen player.",
-				Fr: "L’adversaire fait sa part autant qu’il peut, après la vôtre. Vous choisissez le joueur choisi.",
-				De: "Der Gegner tut seinen Teil, soweit er kann, nach deinem. Den gewählten Spieler wählst du.",
+				En: "The opponent does its part as far as it can, after yours. If a player is chosen, you choose.",
+				Fr: "L’adversaire fait sa part autant qu’il peut, après la vôtre. S’il faut choisir un joueur, c’est vous qui choisissez.",
+				De: "Der Gegner tut seinen Teil, soweit er kann, nach deinem. Wird ein Spieler gewählt, wählst du ihn.",
 				It: "L’avversario fa la sua parte per quanto può, dopo la tua. Il giocatore scelto lo scegli tu.",
 			},
 			Rule: "CR 6.1.2",
@@ -676,10 +676,10 @@ func GeneralRulings() []Ruling {
 		},
 		{
 			Says: terms.Word{
-				En: "Once during your turn, and you decline, or it has no effect",
-				Fr: "Une fois pendant votre tour, et vous refusez, ou elle n’a aucun effet",
-				De: "Einmal in deinem Zug, und du lehnst ab oder sie hat keine Wirkung",
-				It: "Una volta durante il tuo turno, e rifiuti, o non ha effetto",
+				En: "You decline an ability that says “once during your turn”, or it has no effect",
+				Fr: "Vous refusez une capacité utilisable une fois pendant votre tour, ou elle n’a aucun effet",
+				De: "Du lehnst eine Fähigkeit ab, die einmal in deinem Zug gilt, oder sie hat keine Wirkung",
+				It: "Rifiuti un’abilità utilizzabile una volta durante il tuo turno, o non ha effetto",
 			},
 			Does: terms.Word{
 				En: "It was not used, so you are asked again next time. Once any part of it is done, it was used.",

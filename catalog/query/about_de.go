@@ -19,7 +19,7 @@ var aboutGerman = [fieldCount]string{
 	FullTextField: "Ebenso, mit Erinnerungstexten.",
 	DoesField: "Was eine Fähigkeit der Karte tut, für jeden Spieler. Kosten zählen nicht. Die Wörter sind die der Seite darüber, " +
 		"was Karten tun. draw, ink, discard, damage und look umfassen alle ihre Formen; bounce heißt aus dem Spiel.",
-	WhenField: "Wann eine Fähigkeit der Karte auslöst, egal, welcher Karte das Ereignis geschieht. act ist eine aktivierte " +
+	WhenField: "Wann eine Fähigkeit der Karte auslöst, egal, welcher Karte das Ereignis geschieht. act ist eine aktivierbare " +
 		"Fähigkeit.",
 	HasField: "Hat außer Schlüsselwörtern einen Text oder eine Fähigkeit, die Inkcheck kennt. Dieser Katalog hat noch keine " +
 		"Bilder.",
@@ -45,7 +45,7 @@ var aboutGerman = [fieldCount]string{
 		"seine Tage.",
 	ArtistField: "Ganze Wörter des Künstlernamens, falls eine Datei mit Künstlern importiert wurde. = ist die ganze Angabe.",
 	StoryField:  "Ganze Wörter des Namens von Film oder Serie der Karte, falls eine Datei mit diesen Namen importiert wurde.",
-	FlavorField: "Ganze Wörter des Flavourtextes des Drucks, falls eine Datei mit diesen Texten importiert wurde.",
+	FlavorField: "Ganze Wörter des thematischen Textes des Drucks, falls eine Datei mit diesen Texten importiert wurde.",
 	LangField:   "Hat einen bekannten Namen in der Sprache.",
 	OnField:     "Der Tag für format: und banned:.",
 	OrderField: "Wonach Ergebnisse sortiert werden. Eine Karte steht dort, wo der niedrigste ihrer gefundenen Drucke hingehört, " +

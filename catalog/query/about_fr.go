@@ -22,7 +22,7 @@ var aboutFrench = [fieldCount]string{
 		"la page sur ce que font les cartes. draw, ink, discard, damage et look couvrent toutes leurs formes ; bounce veut " +
 		"dire depuis le jeu.",
 	WhenField: "Quand une capacité de la carte se déclenche, quelle que soit la carte à qui l’événement arrive. act est une " +
-		"capacité activée.",
+		"capacité activable.",
 	HasField:       "A un texte en plus des mots-clés, ou une capacité qu’Inkcheck connaît. Ce catalogue n’a pas encore d’images.",
 	KeywordField:   "Un mot-clé, avec ou sans son nombre : a les mots (:) ou est le tout (=).",
 	StrengthField:  "La Force d’un personnage.",
@@ -43,7 +43,7 @@ var aboutFrench = [fieldCount]string{
 	IsField:    "A la propriété. not:X est le contraire. Les types, raretés, classifications et mots-clés marchent aussi.",
 	DateField: "Le premier jour où le set de l’impression peut être joué, pour les sets principaux. Un mois ou une année désigne " +
 		"tous ses jours.",
-	ArtistField: "Mots entiers du nom de l’artiste, si un fichier avec les artistes a été importé. = est la mention entière.",
+	ArtistField: "Mots entiers du nom de l’illustrateur, si un fichier avec les illustrateurs a été importé. = est la mention entière.",
 	StoryField:  "Mots entiers du nom du film ou de la série de la carte, si un fichier avec ces noms a été importé.",
 	FlavorField: "Mots entiers du texte d’ambiance de l’impression, si un fichier avec ces textes a été importé.",
 	LangField:   "A un nom connu dans la langue.",

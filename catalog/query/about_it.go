@@ -15,8 +15,8 @@ var aboutItalian = [fieldCount]string{
 	InkwellField:  "Se la carta ha l’icona calamaio. Come is:inkable.",
 	TypeField:     "Il tipo di carta. Una canzone è anche un’azione.",
 	ClassField:    "Una classificazione: ha le parole (:) o è il tutto (=).",
-	TextField:     "Parole intere del testo di regole, se i testi sono stati importati.",
-	FullTextField: "Lo stesso, compresi i testi di promemoria.",
+	TextField:     "Parole intere del testo delle regole, se i testi sono stati importati.",
+	FullTextField: "Lo stesso, compresi i testi di richiamo.",
 	DoesField: "Che cosa fa un’abilità della carta, a qualsiasi giocatore. I costi non contano. Le parole sono quelle della " +
 		"pagina su che cosa fanno le carte. draw, ink, discard, damage e look comprendono tutte le loro forme; bounce vuol " +
 		"dire dal gioco.",
@@ -44,7 +44,7 @@ var aboutItalian = [fieldCount]string{
 		"suoi giorni.",
 	ArtistField: "Parole intere del nome dell’artista, se è stato importato un file con gli artisti. = è l’intera dicitura.",
 	StoryField:  "Parole intere del nome del film o della serie della carta, se è stato importato un file con questi nomi.",
-	FlavorField: "Parole intere del testo di colore della stampa, se è stato importato un file con questi testi.",
+	FlavorField: "Parole intere del testo descrittivo della stampa, se è stato importato un file con questi testi.",
 	LangField:   "Ha un nome noto nella lingua.",
 	OnField:     "Il giorno per format: e banned:.",
 	OrderField: "Il criterio di ordinamento. Una carta prende il posto della più bassa delle sue stampe trovate, o della più alta " +

@@ -86,7 +86,7 @@ func frenchPrinting(t *Term) string {
 	case DateField:
 		return "jouable " + frenchDay(t)
 	case ArtistField:
-		return "d'un artiste " + frenchSaying(t)
+		return "d'un illustrateur " + frenchSaying(t)
 	case FlavorField:
 		return "avec un texte d'ambiance " + frenchSaying(t)
 	}
@@ -156,7 +156,7 @@ func (e explainer) french(t *Term) predicate {
 		return have(frenchDoing(t.Value))
 	case WhenField:
 		if t.Value == "act" {
-			return have("une capacité activée")
+			return have("une capacité activable")
 		}
 		return have("une capacité sur " + frenchQuoted(t.Value))
 	case HasField:

@@ -204,7 +204,7 @@ var fields = [fieldCount]fieldInfo{
 		about:    "Whole words of the name of the film or series of the card, if a file with these names was imported.",
 		examples: []string{"story:frozen", `story:"lilo stitch" set:1`}},
 	FlavorField: {names: []string{"flavor", "flavour"}, kind: kindText,
-		about:    "Whole words of the flavour text of the printing, if a file with these texts was imported.",
+		about:    "Whole words of the flavor text of the printing, if a file with these texts was imported.",
 		examples: []string{"flavor:friend", "flavor:/snow|ice/"}},
 	LangField: {names: []string{"lang", "language"}, kind: kindLang, about: "Has a known name in the language.",
 		values: []string{"en", "fr", "de", "it", "ja", "zh"}, examples: []string{"lang:ja", "-lang:it"}},

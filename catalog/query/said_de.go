@@ -3,8 +3,8 @@ package query
 var saysInGerman = [saysCount]string{
 	saysLong:      "die Suche ist zu lang: höchstens %d Zeichen",
 	saysNoOpen:    "diese Klammer schließt nichts",
-	saysOrNeeds:   "„|“ braucht auf beiden Seiten einen Ausdruck",
-	saysManyTerms: "zu viele Ausdrücke: höchstens %d",
+	saysOrNeeds:   "„|“ braucht auf beiden Seiten einen Begriff",
+	saysManyTerms: "zu viele Begriffe: höchstens %d",
 	saysDeep:      "zu viele Klammern ineinander: höchstens %d",
 	saysEmpty:     "in diesen Klammern steht nichts",
 	saysNotClosed: "diese Klammer ist nicht geschlossen",
@@ -19,7 +19,7 @@ var saysInGerman = [saysCount]string{
 	saysBadDay:    "Tag %q: kein Kalendertag; schreibe ihn als JJJJ-MM-TT, zum Beispiel 2026-11-20",
 	saysBadOption: "%s %q: es gibt %s", saysBadSeed: "seed %q: keine Zahl von 0 bis 4294967295",
 	saysNoTexts: "dieser Katalog hat keine Regeltexte", saysNoArtists: "dieser Katalog hat keine Künstler",
-	saysNoStories: "dieser Katalog hat keine Geschichten", saysNoFlavor: "dieser Katalog hat keine Stimmungstexte",
+	saysNoStories: "dieser Katalog hat keine Geschichten", saysNoFlavor: "dieser Katalog hat keine thematischen Texte",
 	saysNoPictures: "has:picture braucht Bilder, die dieser Katalog noch nicht hat", saysNoSet: "es gibt kein Set %q",
 	saysRangeEnds: "der Bereich %s endet vor seinem Anfang", saysNoRange: "eine Liste oder ein Bereich geht nur mit :, = und !=",
 	saysNoPlace:     "%s hat keinen Platz in der Reihenfolge, beginnt oder beendet also keinen Bereich",
@@ -35,17 +35,17 @@ var saysInGerman = [saysCount]string{
 	saysNoRegular:   "/%s/ ist kein regulärer Ausdruck: %s", saysBadRegular: "/%s/ ist kein regulärer Ausdruck",
 	saysSlowRegular: "der reguläre Ausdruck /%s/ braucht zu lange für alle Karten; kürze seine Wiederholungen",
 	saysAsFacts:     "kein Name hat alle diese Wörter, darum wurden sie als %s gelesen",
-	saysNamesFacts:  "das sind Wörter von Namen; als Fakten bedeuten sie %s",
+	saysNamesFacts:  "das sind Wörter von Namen; als Eigenschaften bedeuten sie %s",
 	saysBanned:      "banned allein gilt für Core Constructed am %s; banned:infinity fragt nach Infinity",
 	saysWithin:      "das findet ganze Wörter; innerhalb von Wörtern gibt es mehr",
 	saysOnePrinting: "ein und derselbe Druck muss alles erfüllen, was von Set, Nummer, Seltenheit, Datum, Künstler und " +
-		"Stimmungstext verlangt " +
+		"thematischem Text verlangt " +
 		"wird; in: fragt, ob die Karte irgendeinen Druck in einem Set oder mit einer Seltenheit hat",
-	saysOtherPrinting: "ein Minus vor Set, Nummer, Seltenheit, Datum, Künstler oder Stimmungstext erfüllt jede Karte, " +
+	saysOtherPrinting: "ein Minus vor Set, Nummer, Seltenheit, Datum, Künstler oder thematischem Text trifft auf jede Karte zu, " +
 		"die noch einen anderen " +
 		"Druck hat; -in: verlangt, dass die Karte keinen in einem Set oder mit einer Seltenheit hat",
 	saysMissing: "%s",
-	saysForeign: "gefunden durch einen Namen auf %s: %s", saysNotFound: "nichts heißt %q; gezeigt wird %s",
+	saysForeign: "gefunden durch einen Namen auf %s: %s", saysNotFound: "nichts heißt %q; stattdessen: %s",
 	saysTwoShown: "%s und %s", saysMoreNear: "%s und %d weitere Karten mit ähnlichen Namen",
 	saysEnglish: "Englisch", saysFrench: "Französisch", saysGerman: "Deutsch", saysItalian: "Italienisch", saysJapanese: "Japanisch",
 	saysChinese: "Chinesisch",

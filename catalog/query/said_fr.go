@@ -3,8 +3,8 @@ package query
 var saysInFrench = [saysCount]string{
 	saysLong:      "la recherche est trop longue\u00a0: %d caractères au plus",
 	saysNoOpen:    "cette parenthèse ne ferme rien",
-	saysOrNeeds:   "«\u00a0|\u00a0» demande un terme de chaque côté",
-	saysManyTerms: "trop de termes\u00a0: %d au plus",
+	saysOrNeeds:   "«\u00a0|\u00a0» demande un critère de chaque côté",
+	saysManyTerms: "trop de critères\u00a0: %d au plus",
 	saysDeep:      "trop de parenthèses les unes dans les autres\u00a0: %d au plus",
 	saysEmpty:     "il n’y a rien entre ces parenthèses",
 	saysNotClosed: "cette parenthèse n’est pas fermée",
@@ -19,7 +19,7 @@ var saysInFrench = [saysCount]string{
 	saysOneDay:    "une recherche a un seul jour\u202f; le %s compte",
 	saysBadDay:    "jour %q\u00a0: ce n’est pas un jour du calendrier\u202f; écrivez-le AAAA-MM-JJ, par exemple 2026-11-20",
 	saysBadOption: "%s %q\u00a0: il y a %s", saysBadSeed: "seed %q\u00a0: ce n’est pas un nombre de 0 à 4294967295",
-	saysNoTexts: "ce catalogue n’a pas de textes de règles", saysNoArtists: "ce catalogue n’a pas d’artistes",
+	saysNoTexts: "ce catalogue n’a pas de textes de règles", saysNoArtists: "ce catalogue n’a pas d’illustrateurs",
 	saysNoStories: "ce catalogue n’a pas d’histoires", saysNoFlavor: "ce catalogue n’a pas de textes d’ambiance",
 	saysNoPictures: "has:picture demande des images, qui ne sont pas encore dans ce catalogue", saysNoSet: "il n’y a pas de set %q",
 	saysRangeEnds: "l’intervalle %s finit avant de commencer", saysNoRange: "une liste ou un intervalle ne va qu’avec :, = et !=",
@@ -36,17 +36,17 @@ var saysInFrench = [saysCount]string{
 	saysNoRegular:   "/%s/ n’est pas une expression régulière\u00a0: %s", saysBadRegular: "/%s/ n’est pas une expression régulière",
 	saysSlowRegular: "l’expression régulière /%s/ prend trop de temps sur toutes les cartes\u202f; raccourcissez ses répétitions",
 	saysAsFacts:     "aucun nom n’a tous ces mots, ils ont donc été lus comme %s",
-	saysNamesFacts:  "ce sont des mots de noms\u202f; comme faits, ils veulent dire %s",
-	saysBanned:      "banned seul concerne Core Construit au %s\u202f; banned:infinity demande pour Infinity",
+	saysNamesFacts:  "ce sont des mots de noms\u202f; comme caractéristiques, ils veulent dire %s",
+	saysBanned:      "banned seul concerne Core Construit au %s\u202f; banned:infinity concerne Infinity",
 	saysWithin:      "ceci trouve des mots entiers\u202f; il y en a plus à l’intérieur de mots",
-	saysOnePrinting: "une même impression doit remplir tout ce qui est demandé de son set, numéro, rareté, date, artiste " +
+	saysOnePrinting: "une même impression doit satisfaire à tout ce qui est demandé de son set, numéro, rareté, date, illustrateur " +
 		"et texte d’ambiance\u202f; " +
 		"«\u00a0in:\u00a0» demande si la carte a une impression dans un set ou d’une rareté",
-	saysOtherPrinting: "un signe moins devant un set, numéro, rareté, date, artiste ou texte d’ambiance est rempli par " +
+	saysOtherPrinting: "un signe moins devant un set, numéro, rareté, date, illustrateur ou texte d’ambiance est satisfait par " +
 		"toute carte qui a une " +
 		"autre impression\u202f; «\u00a0-in:\u00a0» demande que la carte n’en ait aucune dans un set ou d’une rareté",
 	saysMissing: "%s",
-	saysForeign: "trouvé par un nom en %s\u00a0: %s", saysNotFound: "rien ne s’appelle %q\u202f; voici %s",
+	saysForeign: "trouvée par un nom en %s\u00a0: %s", saysNotFound: "rien ne s’appelle %q\u202f; voici %s",
 	saysTwoShown: "%s et %s", saysMoreNear: "%s et %d autres cartes aux noms proches",
 	saysEnglish: "anglais", saysFrench: "français", saysGerman: "allemand", saysItalian: "italien", saysJapanese: "japonais",
 	saysChinese: "chinois",

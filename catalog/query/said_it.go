@@ -3,8 +3,8 @@ package query
 var saysInItalian = [saysCount]string{
 	saysLong:      "la ricerca è troppo lunga: al massimo %d caratteri",
 	saysNoOpen:    "questa parentesi non chiude niente",
-	saysOrNeeds:   "“|” vuole un termine da entrambi i lati",
-	saysManyTerms: "troppi termini: al massimo %d",
+	saysOrNeeds:   "“|” vuole un criterio da entrambi i lati",
+	saysManyTerms: "troppi criteri: al massimo %d",
 	saysDeep:      "troppe parentesi una dentro l’altra: al massimo %d",
 	saysEmpty:     "fra queste parentesi non c’è niente",
 	saysNotClosed: "questa parentesi non è chiusa",
@@ -18,8 +18,8 @@ var saysInItalian = [saysCount]string{
 	saysMinus: "%s: riguarda tutta la ricerca; il segno meno è stato tralasciato", saysOneDay: "una ricerca ha un solo giorno; vale %s",
 	saysBadDay:    "giorno %q: non è un giorno del calendario; scrivilo come AAAA-MM-GG, per esempio 2026-11-20",
 	saysBadOption: "%s %q: ci sono %s", saysBadSeed: "seed %q: non è un numero da 0 a 4294967295",
-	saysNoTexts: "questo catalogo non ha testi di regole", saysNoArtists: "questo catalogo non ha artisti",
-	saysNoStories: "questo catalogo non ha storie", saysNoFlavor: "questo catalogo non ha testi di colore",
+	saysNoTexts: "questo catalogo non ha testi delle regole", saysNoArtists: "questo catalogo non ha artisti",
+	saysNoStories: "questo catalogo non ha storie", saysNoFlavor: "questo catalogo non ha testi descrittivi",
 	saysNoPictures: "has:picture vuole immagini, che questo catalogo non ha ancora", saysNoSet: "non c’è un set %q",
 	saysRangeEnds: "l’intervallo %s finisce prima di cominciare", saysNoRange: "una lista o un intervallo va solo con :, = e !=",
 	saysNoPlace:     "%s non ha un posto nell’ordine, perciò non comincia e non finisce nessun intervallo",
@@ -35,13 +35,13 @@ var saysInItalian = [saysCount]string{
 	saysNoRegular:   "/%s/ non è un’espressione regolare: %s", saysBadRegular: "/%s/ non è un’espressione regolare",
 	saysSlowRegular: "l’espressione regolare /%s/ richiede troppo tempo su tutte le carte; accorcia le sue ripetizioni",
 	saysAsFacts:     "nessun nome ha tutte queste parole, perciò sono state lette come %s",
-	saysNamesFacts:  "queste sono parole di nomi; come fatti vogliono dire %s",
-	saysBanned:      "banned da solo riguarda Core Constructed al %s; banned:infinity chiede di Infinity",
+	saysNamesFacts:  "queste sono parole di nomi; come caratteristiche vogliono dire %s",
+	saysBanned:      "banned da solo riguarda Core Constructed al %s; banned:infinity riguarda Infinity",
 	saysWithin:      "questo trova parole intere; dentro le parole ce ne sono di più",
 	saysOnePrinting: "una stessa stampa deve soddisfare tutto ciò che si chiede di set, numero, rarità, data, artista e " +
-		"testo di colore; in: " +
+		"testo descrittivo; in: " +
 		"chiede se la carta ha una stampa in un set o di una rarità",
-	saysOtherPrinting: "un segno meno davanti a set, numero, rarità, data, artista o testo di colore è soddisfatto da " +
+	saysOtherPrinting: "un segno meno davanti a set, numero, rarità, data, artista o testo descrittivo è soddisfatto da " +
 		"ogni carta che ha " +
 		"un’altra stampa; -in: chiede che la carta non ne abbia in un set o di una rarità",
 	saysMissing: "%s",

@@ -145,7 +145,7 @@ func (w *words) printReached(to io.Writer, r *autoplay.Result) {
 	row := grid(to, []column{{head: w.turn, width: 4}, {head: w.gamesHead, width: 7, left: true}, {head: w.share, width: 7}, {left: true}})
 	line := func(name string, n int) {
 		if n > 0 {
-			row(name, strconv.Itoa(n), w.number("%.1f %%", percent(n, r.Games)), strings.Repeat("#", n*barWidth/most))
+			row(name, strconv.Itoa(n), w.number("%.1f%%", percent(n, r.Games)), strings.Repeat("#", n*barWidth/most))
 		}
 	}
 	for t := 1; t <= autoplay.MaxTurns; t++ {
@@ -165,7 +165,7 @@ func (w *words) printTurns(to io.Writer, r *autoplay.Result) {
 	row := grid(to, columns)
 	for _, f := range r.Turns() {
 		row(strconv.Itoa(f.Turn), w.number("%.2f", f.Lore), w.number("%.2f", f.Ink), w.number("%.2f", f.Wasted), w.number("%.2f", f.Hand),
-			w.number("%.1f %%", 100*f.Playable))
+			w.number("%.1f%%", 100*f.Playable))
 	}
 }
 

@@ -47,7 +47,7 @@ var german = words{
 	poolFormat: "-pool ist für -format %s; %s hat keinen Kartenpool", packsFormat: "-packs ist für -format %s",
 	packsPool:    "-packs gehört zum Kartenpool; gib auch -pool DATEI an",
 	promoPool:    "-promo gehört zum Kartenpool; gib auch -pool DATEI an",
-	packsNumber:  "-packs %d: keine Anzahl Packs von 1 bis %d",
+	packsNumber:  "-packs %d: keine Anzahl Booster von 1 bis %d",
 	columnsBatch: "-player-column und -list-column gehören zu Tabellen mit vielen Listen; gib auch -batch an",
 	stdinTwice:   "die Standardeingabe ist entweder der Kartenpool oder eine Liste",
 	noLists:      "keine Liste: nenne Dateien oder Ordner, oder - für die Standardeingabe",
@@ -82,72 +82,72 @@ var german = words{
 	undecidedMany: "%s: unentschieden: %s nennen keine bekannte Karte; gespielt werden die gelesenen %s",
 	casualAnyway:  "; -casual spielt es trotzdem", casualRead: "; -casual spielt die gelesenen Karten",
 
-	noSeedGame:     "kein -seed: gleicher Startwert und gleiche Züge geben die gleiche Partie, darum nennt ein Skript einen",
+	noSeedGame:     "kein -seed: gleicher Startwert und gleiche Schritte geben das gleiche Spiel, darum nennt ein Skript einen",
 	deckOrPosition: "-deck und -position: wähle eines",
 	shuffledSeed:   "das Deck wurde mit Startwert 0 gemischt: nenne einen mit -seed",
-	openingHand:    "Starthand", turnMain: "Zug %d", turnOver: "Zug %d, beendet",
+	openingHand:    "Starthand", turnMain: "Zug %d", turnOver: "Zug %d, Spiel beendet",
 	wonByLore: "gewonnen (Legenden)", lostByDeck: "verloren (Deck leer)", conceded: "verloren (aufgegeben)",
 	status: "Legenden %d von %d, Deck %d, Tinte bereit %d von %d",
-	mayInk: "in diesem Zug darf noch eine Karte in den Tintenvorrat", mayNotInk: "in diesem Zug keine Tinte mehr",
+	mayInk: "in diesem Zug kann noch eine Karte getintet werden", mayNotInk: "in diesem Zug kann keine Karte mehr getintet werden",
 	discount: ", die nächste Karte kostet %d weniger",
-	hand:     "Hand", play: "im Spiel", practice: "Übungsgegner", discard: "Ablage",
-	opponent:    "Gegner: Legenden %d, Hand %d, Deck %d, Tinte %d, Ablage %d",
-	seedPlaying: "Startwert %d, du spielst %s, Regelnummern von %s", first: "zuerst", second: "als Zweites",
+	hand:     "Hand", play: "im Spiel", practice: "Übungsgegner", discard: "Ablagestapel",
+	opponent:    "Gegner: Legenden %d, Hand %d, Deck %d, Tinte %d, Ablagestapel %d",
+	seedPlaying: "Startwert %d, du spielst %s, Regelnummern von %s", first: "zuerst", second: "als Zweiter",
 	question: "Frage", answerYesNo: "antworte yes (ja) oder no (nein)",
 	answerPick:   "antworte %s mit %d bis %d dieser Nummern, mit Bindestrichen verbunden",
 	answerNumber: "antworte num mit einer Zahl von %d bis %d",
-	cost:         "Kosten %-2d", noInk: "ohne Tintenfass", ink: "Tintenfass", ready: "bereit", exerted: "ERSCHÖPFT", drying: "trocknet",
+	cost:         "Kosten %-2d", noInk: "nicht tintbar", ink: "tintbar", ready: "bereit", exerted: "ERSCHÖPFT", drying: "trocknet",
 	damage: "%d Schaden", at: "an Ort %d",
 	facedown: "eine verdeckte Karte", onTopOf: "auf %s",
-	characterFacts: "%d/%d, %d Legenden", locationFacts: "Ort, Willenskraft %d, %d Legenden, Bewegungskosten %d",
+	characterFacts: "%d/%d, Legendenwert %d", locationFacts: "Ort, Willenskraft %d, Legendenwert %d, Bewegungskosten %d",
 	item: "Gegenstand", action: "Aktion",
 	song: "Lied", hasText: "Text", log: "Protokoll", textOf: "Text von %d: %s (%s)",
-	typeMove: "Tippe einen Zug, oder help für Hilfe.",
-	undoable: text.Plural{One: "%d Zug lässt sich zurücknehmen", Many: "%d Züge lassen sich zurücknehmen"},
-	redoable: text.Plural{One: "%d Zug lässt sich wiederholen", Many: "%d Züge lassen sich wiederholen"},
-	fromOne:  "%s nimmt eine Zahl ab 1", gameOver: "die Partie ist beendet: es gibt keine Züge mehr",
-	legalMoves: text.Plural{One: "%d erlaubter Zug", Many: "%d erlaubte Züge"},
+	typeMove: "Tippe einen Schritt oder help für Hilfe.",
+	undoable: text.Plural{One: "%d Schritt lässt sich rückgängig machen", Many: "%d Schritte lassen sich rückgängig machen"},
+	redoable: text.Plural{One: "%d Schritt lässt sich wiederholen", Many: "%d Schritte lassen sich wiederholen"},
+	fromOne:  "%s nimmt eine Zahl ab 1", gameOver: "das Spiel ist beendet: es gibt keine Schritte mehr",
+	legalMoves: text.Plural{One: "%d erlaubter Schritt", Many: "%d erlaubte Schritte"},
 	movePage:   "%s, Seite %d von %d", morePages: "; moves %d zeigt weitere",
-	whyTakes: "why braucht einen Zug: why ink12", moveLegal: "%s: erlaubt",
-	moveHelp: `Züge, mit den Nummern der Karten; mehrere in einer Zeile trennst du mit Punkten oder Leerzeichen:
+	whyTakes: "why braucht einen Schritt: why ink12", moveLegal: "%s: erlaubt",
+	moveHelp: `Schritte, mit den Nummern der Karten; mehrere in einer Zeile trennst du mit Punkten oder Leerzeichen:
   keep  alter3-17-22                  die Starthand behalten, verändern
   ink12  play7  play7e (Beschützen: kommt erschöpft ins Spiel)
-  shift9-3  shift9-3-12 (12 wird als Kosten abgelegt)
+  shift9-3  shift9-3-12 (12 wird als Kosten abgeworfen)
   sing14-3-5 (Lied, Sänger)  quest3  move3-21 (zu einem Ort)
   boost3  use5 (für eine Fähigkeit erschöpfen)  end  concede
   yes  no  pick14-17  order17-14  mode2  num3  bag2    Antworten, mit -texts
   fx-draw2, fx-banish3, ...           was der Kartentext sagt, von Hand: help fx
 Befehle:
-  board      zeigt den Tisch            undo [N]   nimmt Züge zurück
-  moves [N]  erlaubte Züge, Seite N     redo [N]   wiederholt sie
-  why ZUG    erlaubt? welche Regel?     log        alle Züge in Worten
+  board      zeigt den Tisch            undo [N]   macht Schritte rückgängig
+  moves [N]  erlaubte Schritte, Seite N     redo [N]   wiederholt sie
+  why ZUG    erlaubt? welche Regel?     log        alle Schritte in Worten
   link       die Adresse dieser Stellung auf dem Server
   quit       beendet
 `,
 
-	noSeedGames: "kein -seed: gleicher Startwert gibt die gleichen Partien, darum nennt ein Skript einen",
+	noSeedGames: "kein -seed: gleicher Startwert gibt die gleichen Spiele, darum nennt ein Skript einen",
 	gamesRange:  "-games %d: nicht von 1 bis %d", workersRange: "-workers %d: mindestens einer spielt",
 	stoppedAfter: "abgebrochen nach %s von %s",
-	games:        text.Plural{One: "%d Partie", Many: "%d Partien"},
-	gamesToLore:  text.Plural{One: "%s Solopartie bis %d Legenden", Many: "%s Solopartien bis %d Legenden"},
+	games:        text.Plural{One: "%d Spiel", Many: "%d Spiele"},
+	gamesToLore:  text.Plural{One: "%s Solospiel bis %d Legenden", Many: "%s Solospiele bis %d Legenden"},
 	policySeed:   "Strategie %s, du spielst %s, Startwert %d",
 	textsBy:      "Kartentexte nach Effekttabelle %d: %s", textsWould: "Kartentexte taten nichts; mit -texts %d: %s",
 	meanTurn: "mittlerer Zug %s ± %s (Standardfehler)", median: "Median %d", ninety: "90\u00a0% bis Zug",
-	turn: "Zug", share: "Anteil", gamesHead: "Partien", notReached: "Ziel verfehlt",
+	turn: "Zug", share: "Anteil", gamesHead: "Spiele", notReached: "Ziel verfehlt",
 	turnsHead: [5]string{"Legenden", "Tinte", "ungenutzt", "auf der Hand", "spielbar"},
-	cardsHead: [5]string{"je Partie:", "als Tinte", "gespielt", "blockiert", "nicht gezogen"},
+	cardsHead: [5]string{"je Spiel:", "als Tinte", "gespielt", "blockiert", "nicht gezogen"},
 	textless: text.Plural{One: "der Text von %d Karte tut hier nichts: nur Zahlen und Schlüsselwörter zählen",
 		Many: "der Text von %d Karten tut hier nichts: nur Zahlen und Schlüsselwörter zählen"},
 	replay:  "zum Nachspielen",
 	notable: [3]string{"typisch", "am schnellsten", "am langsamsten"},
-	gameAt:  "%s: Partie %d, %s", onTurn: "Zug %d", progressGames: "%s von %s",
+	gameAt:  "%s: Spiel %d, %s", onTurn: "Zug %d", progressGames: "%s von %s",
 
 	oddsNoDeck:  "kein Deck: nenne es mit -deck DATEI, oder seine Anzahl Karten mit -size",
 	oddsNoGroup: "kein -group: nenne die gewünschten Karten, etwa -group 'A=#4'",
 	oddsNoWant:  "kein -want: sag, was gewünscht ist, etwa -want 'A>=1'",
 	oddsNoTurn:  "kein -turn: sag, bis zu welchem Zug; 0 ist die Hand nach dem Verändern",
 	outOfRange:  "-%s %d: möglich sind %d bis %d",
-	onlyAdvice:  "-%s: nur für die Karten einer Hand, etwa -hand \"2 Zerschmettern; …\"",
+	onlyAdvice:  "-%s: nur für die Karten einer Hand, etwa -hand \"2 Wuchtschlag; …\"",
 	sizeAdvice:  "-size: eine Hand aus genannten Karten braucht ihr Deck: nenne es mit -deck DATEI",
 	notAdvice:   "-%s: passt nicht zu den Karten einer Hand; sag mit -goal, was zählt",
 	eitherHand:  "-hand: entweder eine Anzahl Karten oder ihre Namen",
@@ -172,6 +172,6 @@ Befehle:
 
 	setByFlag:   "%q: das Set nennst du mit -set CODE",
 	packsNoSet:  "kein Set: nenne eines mit -set CODE",
-	packsNoSeed: "kein -seed: gleicher Startwert öffnet die gleichen Packs, darum nennt ein Skript einen",
-	pack:        "Pack %d  %s %s", foil: "Foil",
+	packsNoSeed: "kein -seed: gleicher Startwert öffnet die gleichen Booster, darum nennt ein Skript einen",
+	pack:        "Booster %d  %s %s", foil: "Foil",
 }

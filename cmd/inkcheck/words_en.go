@@ -14,7 +14,7 @@ var english = words{
 	noCommand:        "%q is not a command. Run \"inkcheck help\" for the list.",
 	subUsage:         "usage: inkcheck %s COMMAND ...\n\n",
 	subHelp:          "\nRun \"inkcheck %s COMMAND -help\" for its flags.\n",
-	noneOf:           "%q is none of %s",
+	noneOf:           "%q is not one of %s",
 	noArguments:      "%q: it takes no arguments",
 	versionArguments: "version takes no arguments",
 	defaultIs:        "(default %s)",
@@ -37,12 +37,12 @@ var english = words{
 	noDeck:     "no deck: name one by -deck FILE, or -deck - for standard input",
 
 	catalogChanged: "the catalog was changed in a way that cannot be used: %s; the last usable state is used",
-	importBroken:   "the import %q in %s does not count: %s; import it again",
+	importBroken:   "the import %q in %s is not used: %s; import it again",
 	inMemory:       "%s; a catalog in memory is used",
 	catalogMoved: "the catalog was damaged: it was moved to %s, and a new one is made of the built-in facts; import " +
 		"again what else was " +
 		"imported",
-	correctionLapsed: "a correction of the catalog counts no more: %s",
+	correctionLapsed: "a correction to the catalog no longer applies: %s",
 
 	poolFormat: "-pool is for -format %s; %s has no pool", packsFormat: "-packs is for -format %s",
 	packsPool: "-packs is about the pool; add -pool FILE", promoPool: "-promo is about the pool; add -pool FILE",
@@ -83,10 +83,10 @@ var english = words{
 	noSeedGame:     "no -seed: the same seed and moves give the same game, so a script names one",
 	deckOrPosition: "-deck and -position: choose one",
 	shuffledSeed:   "the deck was shuffled with seed 0: name one by -seed",
-	openingHand:    "opening hand", turnMain: "turn %d, main", turnOver: "turn %d, over",
+	openingHand:    "opening hand", turnMain: "turn %d, main", turnOver: "turn %d, game over",
 	wonByLore: "won (lore)", lostByDeck: "lost (deck)", conceded: "lost (conceded)",
 	status: "lore %d of %d, deck %d, ink %d of %d ready",
-	mayInk: "a card may still be inked this turn", mayNotInk: "no more ink this turn", discount: ", the next card costs %d less",
+	mayInk: "a card may still be inked this turn", mayNotInk: "no more inking this turn", discount: ", the next card costs %d less",
 	hand: "hand", play: "play", practice: "practice opponent", discard: "discard",
 	opponent:    "opponent: lore %d, hand %d, deck %d, ink %d, discard %d",
 	seedPlaying: "seed %d, playing %s, rule numbers of %s", first: "first", second: "second",
@@ -112,7 +112,7 @@ var english = words{
   sing14-3-5 (song, singers)  quest3  move3-21 (to a location)
   boost3  use5 (exert for an ability)  end  concede
   yes  no  pick14-17  order17-14  mode2  num3  bag2    answers, with -texts
-  fx-draw2, fx-banish3, ...           what card text says, by hand: help fx
+  fx-draw2, fx-banish3, ...           what card text says, as a manual effect: help fx
 Commands:
   board      the table again            undo [N]   take moves back
   moves [N]  legal moves, page N        redo [N]   make them again
@@ -153,7 +153,7 @@ Commands:
 
 	handPlaying: "hand, playing %s: %s",
 	policyGames: "policy %s, seed %d, %s for each way that stayed to the end",
-	valueIs:     "value %d: %s", gainIs: "gain: over keeping, in %s, with its 95 %% interval",
+	valueIs:     "value %d: %s", gainIs: "gain: over keeping, in %s, with its 95%% interval",
 	place: "place", value: "value %d", gain: "gain", interval: "interval", putBack: "put back",
 	unusedTexts: text.Plural{One: "The text of %d card was not used:", Many: "The text of %d cards was not used:"},
 	otherWays:   text.Plural{One: "and %d other way; -json has all", Many: "and %d other ways; -json has all"},

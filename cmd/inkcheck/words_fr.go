@@ -62,8 +62,8 @@ var french = words{
 	notes:    text.Plural{One: "%d remarque", Many: "%d remarques"},
 	hash:     "empreinte %s", lineAt: "ligne %*d >", andLines: "et encore %s", andParts: "et %d de plus sur cette ligne",
 	suggestions: "propositions\u00a0: %s",
-	total:       "%s\u00a0: %d conformes, %d non conformes", totalUndecided: ", %d indécises",
-	totalUnread: ", %d non lues", totalSkips: ", %d ignorées",
+	total:       "%s\u00a0: conformes %d, non conformes %d", totalUndecided: ", indécises %d",
+	totalUnread: ", non lues %d", totalSkips: ", ignorées %d",
 	noListFound: "aucune liste trouvée", skipped: "%s\u00a0: ignoré\u00a0: %s",
 	poolLines: "-pool\u00a0: %s\u00a0: chaque ligne doit nommer une carte\u00a0:", progressLists: "%d listes sur %d",
 	folderInside: "un dossier dans un dossier", hidden: "un fichier caché", notRegular: "ce n’est pas un fichier ordinaire",
@@ -75,7 +75,7 @@ var french = words{
 	convertFormat:  "pas de format\u00a0: donnez-en un par -to\u00a0: %s",
 	convertLists:   "%s\u00a0: donnez-en une, ou - pour l’entrée standard",
 	nothingWritten: "%s\u00a0: %s\u202f; rien n’a été écrit", noCardsInIt: "aucune carte",
-	lineOf: "%s\u00a0: ligne %s\u00a0: %s", andMore: "%s et %d autres",
+	lineOf: "%s\u00a0: ligne %s\u00a0: %s", andMore: "%s (+ %d)",
 	namesNoCard: "la liste ne nomme aucune carte",
 	seeCheck:    "la liste a des lignes qui n’ont pas pu être lues comme des cartes\u202f; voyez inkcheck check",
 
@@ -89,8 +89,8 @@ var french = words{
 	shuffledSeed:   "le deck a été mélangé avec la graine 0\u00a0: donnez-en une par -seed",
 	openingHand:    "main de départ", turnMain: "tour %d", turnOver: "tour %d, partie finie",
 	wonByLore: "gagnée (Lore)", lostByDeck: "perdue (plus de cartes)", conceded: "perdue (concédée)",
-	status: "Lore %d sur %d, pioche %d, encre prête %d sur %d",
-	mayInk: "une carte peut encore être encrée ce tour-ci", mayNotInk: "plus d’encre ce tour-ci",
+	status: "Lore %d sur %d, pioche %d, encre redressée %d sur %d",
+	mayInk: "une carte peut encore être encrée ce tour-ci", mayNotInk: "plus aucune carte à encrer ce tour-ci",
 	discount: ", la prochaine carte coûte %d de moins",
 	hand:     "main", play: "en jeu", practice: "adversaire d’entraînement", discard: "défausse",
 	opponent:    "adversaire\u00a0: Lore %d, main %d, pioche %d, encre %d, défausse %d",
@@ -98,11 +98,11 @@ var french = words{
 	question: "question", answerYesNo: "répondez yes (oui) ou no (non)",
 	answerPick:   "répondez %s avec %d à %d de ces numéros, joints par des traits d’union",
 	answerNumber: "répondez num avec un nombre de %d à %d",
-	cost:         "coût %-2d", noInk: "sans encrier", ink: "encrier", ready: "prête", exerted: "ÉPUISÉE",
-	drying: "encre humide", damage: "%d dommages",
-	at:       "au lieu %d",
+	cost:         "coût %-2d", noInk: "non encrable", ink: "encrable", ready: "redressée", exerted: "ÉPUISÉE",
+	drying: "en train de sécher", damage: "dommages : %d",
+	at:       "sur le lieu %d",
 	facedown: "une carte face cachée", onTopOf: "sur %s",
-	characterFacts: "%d/%d, %d Lore", locationFacts: "lieu, Volonté %d, %d Lore, déplacement %d", item: "objet",
+	characterFacts: "%d/%d, Lore %d", locationFacts: "lieu, Volonté %d, Lore %d, déplacement %d", item: "objet",
 	action: "action", song: "chanson",
 	hasText: "texte", log: "journal", textOf: "texte de %d\u00a0: %s (%s)",
 	typeMove: "Tapez un coup, ou help pour l’aide.",
@@ -113,7 +113,7 @@ var french = words{
 	movePage:   "%s, page %d sur %d", morePages: "\u202f; moves %d montre la suite",
 	whyTakes: "why demande un coup\u00a0: why ink12", moveLegal: "%s\u00a0: légal",
 	moveHelp: `Coups, avec les numéros des cartes ; plusieurs sur une ligne se joignent par des points ou des espaces :
-  keep  alter3-17-22                  la main de départ : garder, changer
+  keep  alter3-17-22                  la main de départ : garder, modifier
   ink12  play7  play7e (Rempart : entre en jeu épuisé)
   shift9-3  shift9-3-12 (12 est défaussée pour payer)
   sing14-3-5 (chanson, chanteurs)  quest3  move3-21 (vers un lieu)
@@ -132,7 +132,7 @@ Commandes :
 	gamesRange:  "-games %d\u00a0: de 1 à %d", workersRange: "-workers %d\u00a0: il en faut au moins un",
 	stoppedAfter: "arrêt après %s sur %s",
 	games:        text.Plural{One: "%d partie", Many: "%d parties"},
-	gamesToLore:  text.Plural{One: "%s partie en solo jusqu’à %d Lore", Many: "%s parties en solo jusqu’à %d Lore"},
+	gamesToLore:  text.Plural{One: "%s partie en solo jusqu’à %d éclats de Lore", Many: "%s parties en solo jusqu’à %d éclats de Lore"},
 	policySeed:   "stratégie %s, vous jouez %s, graine %d",
 	textsBy:      "textes des cartes par la table d’effets %d\u00a0: %s",
 	textsWould:   "les textes des cartes n’ont rien fait\u202f; avec -texts %d\u00a0: %s",
@@ -149,7 +149,7 @@ Commandes :
 	oddsNoDeck:  "pas de deck\u00a0: donnez-le par -deck FICHIER, ou son nombre de cartes par -size",
 	oddsNoGroup: "pas de -group\u00a0: nommez les cartes voulues, comme -group 'A=#4'",
 	oddsNoWant:  "pas de -want\u00a0: dites ce qui est voulu, comme -want 'A>=1'",
-	oddsNoTurn:  "pas de -turn\u00a0: dites pour quel tour\u202f; 0 est la main après le changement",
+	oddsNoTurn:  "pas de -turn\u00a0: dites pour quel tour\u202f; 0 est la main après modification",
 	outOfRange:  "-%s %d\u00a0: il faut un nombre de %d à %d",
 	onlyAdvice:  "-%s\u00a0: seulement pour les cartes d’une main, comme -hand \"2 Fracasser\u202f!\u202f; …\"",
 	sizeAdvice:  "-size\u00a0: une main de cartes nommées demande son deck\u00a0: donnez-le par -deck FICHIER",
@@ -157,7 +157,7 @@ Commandes :
 	eitherHand:  "-hand\u00a0: soit un nombre de cartes, soit leurs noms",
 	wantHand:    "il faut un nombre de cartes, ou leurs noms", handRange: "il faut un nombre de 1 à %d",
 	emptyGroup: "groupe %s\u00a0: aucune carte du deck n’en fait partie",
-	everyKept:  "main gardée", altering: "main changée", more: "écart",
+	everyKept:  "main gardée", altering: "main modifiée", more: "écart",
 
 	handPlaying: "main, vous jouez %s\u00a0: %s",
 	policyGames: "stratégie %s, graine %d, %s pour chaque choix resté jusqu’à la fin",
@@ -180,5 +180,5 @@ Commandes :
 	setByFlag:   "%q\u00a0: le set se donne par -set CODE",
 	packsNoSet:  "pas de set\u00a0: donnez-en un par -set CODE",
 	packsNoSeed: "pas de -seed\u00a0: la même graine ouvre les mêmes boosters, un script en donne donc une",
-	pack:        "Booster %d  %s %s", foil: "brillante",
+	pack:        "Booster %d  %s %s", foil: "foil",
 }

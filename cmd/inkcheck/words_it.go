@@ -44,12 +44,12 @@ var italian = words{
 		"resto",
 	correctionLapsed: "una correzione del catalogo non conta più: %s",
 
-	poolFormat: "-pool è per -format %s; %s non ha una riserva di carte", packsFormat: "-packs è per -format %s",
-	packsPool:    "-packs riguarda la riserva di carte; aggiungi -pool FILE",
-	promoPool:    "-promo riguarda la riserva di carte; aggiungi -pool FILE",
-	packsNumber:  "-packs %d: non è un numero di buste da 1 a %d",
+	poolFormat: "-pool è per -format %s; %s non ha un pool di carte", packsFormat: "-packs è per -format %s",
+	packsPool:    "-packs riguarda il pool di carte; aggiungi -pool FILE",
+	promoPool:    "-promo riguarda il pool di carte; aggiungi -pool FILE",
+	packsNumber:  "-packs %d: non è un numero di bustine da 1 a %d",
 	columnsBatch: "-player-column e -list-column riguardano le tabelle di più liste; aggiungi -batch",
-	stdinTwice:   "lo standard input è o la riserva di carte o una lista",
+	stdinTwice:   "lo standard input è o il pool di carte o una lista",
 	noLists:      "nessuna lista: indica file o cartelle, o - per lo standard input",
 	verdictLegal: "legale    ", verdictIllegal: "NON LEGALE", verdictUndecided: "INDECISO",
 	head:     "%s: %s al %s",
@@ -73,7 +73,7 @@ var italian = words{
 
 	convertFormat: "nessun formato: indicane uno con -to: %s", convertLists: "%s: indicane una, o - per lo standard input",
 	nothingWritten: "%s: %s; non è stato scritto niente", noCardsInIt: "nessuna carta",
-	lineOf: "%s: riga %s: %s", andMore: "%s e altre %d",
+	lineOf: "%s: riga %s: %s", andMore: "%s (+ %d)",
 	namesNoCard: "la lista non nomina nessuna carta",
 	seeCheck:    "la lista ha righe che non si sono potute leggere come carte; vedi inkcheck check",
 
@@ -85,20 +85,20 @@ var italian = words{
 	noSeedGame:     "manca -seed: lo stesso seme e le stesse mosse danno la stessa partita, perciò uno script ne indica uno",
 	deckOrPosition: "-deck e -position: scegline una",
 	shuffledSeed:   "il mazzo è stato mescolato con il seme 0: indicane uno con -seed",
-	openingHand:    "mano iniziale", turnMain: "turno %d", turnOver: "turno %d, finita",
+	openingHand:    "mano iniziale", turnMain: "turno %d", turnOver: "turno %d, partita finita",
 	wonByLore: "vinta (leggenda)", lostByDeck: "persa (mazzo finito)", conceded: "persa (concessa)",
-	status: "leggenda %d di %d, mazzo %d, inchiostro pronto %d di %d",
-	mayInk: "in questo turno si può ancora aggiungere una carta al calamaio", mayNotInk: "in questo turno niente più inchiostro",
+	status: "leggenda %d di %d, mazzo %d, inchiostro preparato %d di %d",
+	mayInk: "in questo turno si può ancora inchiostrare una carta", mayNotInk: "in questo turno non si può più inchiostrare",
 	discount: ", la prossima carta costa %d in meno",
-	hand:     "mano", play: "in gioco", practice: "avversario di prova", discard: "scarti",
+	hand:     "mano", play: "in gioco", practice: "avversario di allenamento", discard: "scarti",
 	opponent:    "avversario: leggenda %d, mano %d, mazzo %d, inchiostro %d, scarti %d",
 	seedPlaying: "seme %d, giochi %s, numeri delle regole di %s", first: "per primo", second: "per secondo",
 	question: "domanda", answerYesNo: "rispondi yes (sì) o no",
 	answerPick: "rispondi %s con da %d a %d di questi numeri, uniti da trattini", answerNumber: "rispondi num con un numero da %d a %d",
-	cost: "costo %-2d", noInk: "senza calamaio", ink: "calamaio", ready: "preparata", exerted: "IMPEGNATA", drying: "si asciuga",
-	damage: "%d danni", at: "nel luogo %d",
+	cost: "costo %-2d", noInk: "non inchiostrabile", ink: "inchiostrabile", ready: "preparata", exerted: "IMPEGNATA", drying: "si asciuga",
+	damage: "danni: %d", at: "nel luogo %d",
 	facedown: "una carta a faccia in giù", onTopOf: "sopra %s",
-	characterFacts: "%d/%d, %d leggenda", locationFacts: "luogo, volontà %d, %d leggenda, spostamento %d",
+	characterFacts: "%d/%d, %d leggenda", locationFacts: "luogo, Volontà %d, %d leggenda, spostamento %d",
 	item: "oggetto", action: "azione",
 	song: "canzone", hasText: "testo", log: "registro", textOf: "testo di %d: %s (%s)",
 	typeMove: "Scrivi una mossa, o help per l’aiuto.",
@@ -109,7 +109,7 @@ var italian = words{
 	movePage:   "%s, pagina %d di %d", morePages: "; moves %d ne mostra altre",
 	whyTakes: "why vuole una mossa: why ink12", moveLegal: "%s: possibile",
 	moveHelp: `Mosse, con i numeri delle carte; più mosse su una riga si uniscono con punti o spazi:
-  keep  alter3-17-22                  tieni o cambia la mano iniziale
+  keep  alter3-17-22                  tieni o modifica la mano iniziale
   ink12  play7  play7e (Guardiano: entra in gioco impegnato)
   shift9-3  shift9-3-12 (12 si scarta come costo)
   sing14-3-5 (canzone, cantanti)  quest3  move3-21 (in un luogo)
@@ -128,7 +128,7 @@ Comandi:
 	gamesRange:  "-games %d: non è da 1 a %d", workersRange: "-workers %d: ne serve almeno uno",
 	stoppedAfter: "interrotto dopo %s di %s",
 	games:        text.Plural{One: "%d partita", Many: "%d partite"},
-	gamesToLore:  text.Plural{One: "%s partita da solo fino a %d leggenda", Many: "%s partite da solo fino a %d leggenda"},
+	gamesToLore:  text.Plural{One: "%s partita in solitario fino a %d leggenda", Many: "%s partite in solitario fino a %d leggenda"},
 	policySeed:   "strategia %s, giochi %s, seme %d",
 	textsBy:      "testi delle carte con la tabella di effetti %d: %s",
 	textsWould:   "i testi delle carte non hanno fatto niente; con -texts %d: %s",
@@ -144,16 +144,16 @@ Comandi:
 
 	oddsNoDeck:  "nessun mazzo: indicalo con -deck FILE, o il suo numero di carte con -size",
 	oddsNoGroup: "manca -group: nomina le carte che vuoi, come -group 'A=#4'",
-	oddsNoWant:  "manca -want: di' che cosa vuoi, come -want 'A>=1'",
-	oddsNoTurn:  "manca -turn: di' entro quale turno; 0 è la mano dopo il cambio",
+	oddsNoWant:  "manca -want: di’ che cosa vuoi, come -want 'A>=1'",
+	oddsNoTurn:  "manca -turn: di’ entro quale turno; 0 è la mano dopo la modifica",
 	outOfRange:  "-%s %d: vanno bene i numeri da %d a %d",
-	onlyAdvice:  "-%s: solo per le carte di una mano, come -hand \"2 Fracassare; …\"",
+	onlyAdvice:  "-%s: solo per le carte di una mano, come -hand \"2 Sfasciare; …\"",
 	sizeAdvice:  "-size: per una mano di carte nominate serve il loro mazzo: indicalo con -deck FILE",
-	notAdvice:   "-%s: non si usa con le carte di una mano; di' che cosa conta con -goal",
+	notAdvice:   "-%s: non si usa con le carte di una mano; di’ che cosa conta con -goal",
 	eitherHand:  "-hand: o un numero di carte o i loro nomi",
 	wantHand:    "serve un numero di carte, o i loro nomi", handRange: "vanno bene i numeri da 1 a %d",
 	emptyGroup: "gruppo %s: nessuna carta del mazzo ne fa parte",
-	everyKept:  "mano tenuta", altering: "mano cambiata", more: "in più",
+	everyKept:  "mano tenuta", altering: "mano modificata", more: "in più",
 
 	handPlaying: "mano, giochi %s: %s",
 	policyGames: "strategia %s, seme %d, %s per ogni scelta rimasta fino alla fine",
@@ -163,7 +163,7 @@ Comandi:
 	otherWays:   text.Plural{One: "e %d altra scelta; -json le ha tutte", Many: "e altre %d scelte; -json le ha tutte"},
 
 	namesAll: "-names %q: va bene solo all", limitFrom: "-limit %d: non è un numero da 0 in su",
-	noQuery: "nessuna ricerca: di' quali carte, per esempio inchiostro:ambra costo<=3", withoutTerm: "senza %s: %s, %s",
+	noQuery: "nessuna ricerca: di’ quali carte, per esempio inchiostro:ambra costo<=3", withoutTerm: "senza %s: %s, %s",
 	results:   text.Plural{One: "%d risultato", Many: "%d risultati"},
 	printings: text.Plural{One: "%d stampa", Many: "%d stampe"},
 	nearest:   "la ricerca leggibile più vicina: %s", queryAt: "ricerca, carattere %d: %s", didYouMean: "intendevi %s?",
@@ -173,6 +173,6 @@ Comandi:
 
 	setByFlag:   "%q: il set si indica con -set CODICE",
 	packsNoSet:  "nessun set: indicane uno con -set CODICE",
-	packsNoSeed: "manca -seed: lo stesso seme apre le stesse buste, perciò uno script ne indica uno",
-	pack:        "Busta %d  %s %s", foil: "foil",
+	packsNoSeed: "manca -seed: lo stesso seme apre le stesse bustine, perciò uno script ne indica uno",
+	pack:        "Bustina %d  %s %s", foil: "foil",
 }

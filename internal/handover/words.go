@@ -42,7 +42,7 @@ var wordsEnglish = words{
 	noCard:      "the list names no card",
 	unread:      "the list has lines that could not be read as cards",
 	severalWays: "the list has lines that can be read in several ways, so the cards that are played may not be the deck",
-	undecided:   "nobody can tell yet whether the deck is legal in %s on %s: the list has lines that could not be read as cards",
+	undecided:   "it is undecided whether the deck is legal in %s on %s: the list has lines that could not be read as cards",
 	tooLarge:    "the deck has %d cards, and games are played with up to %d",
 	illegal:     "the deck is not legal in %s on %s",
 }
@@ -51,7 +51,7 @@ var wordsFrench = words{
 	noCard:      "la liste ne nomme aucune carte",
 	unread:      "la liste a des lignes qui n’ont pas pu être lues comme des cartes",
 	severalWays: "la liste a des lignes qui se lisent de plusieurs façons, les cartes jouées ne sont donc peut-être pas le deck",
-	undecided: "on ne peut pas encore dire si le deck est conforme en %s au %s\u00a0: la liste a des lignes qui n’ont " +
+	undecided: "le deck est encore indécis en %s au %s\u00a0: la liste a des lignes qui n’ont " +
 		"pas pu être lues comme des cartes",
 	tooLarge: "le deck a %d cartes, et une partie se joue avec %d au plus",
 	illegal:  "le deck n’est pas conforme en %s au %s",
@@ -71,7 +71,7 @@ var wordsItalian = words{
 	noCard:      "la lista non nomina nessuna carta",
 	unread:      "la lista ha righe che non si sono potute leggere come carte",
 	severalWays: "la lista ha righe che si possono leggere in più modi, perciò le carte giocate forse non sono il mazzo",
-	undecided:   "non si può ancora dire se il mazzo è legale in %s al %s: la lista ha righe che non si sono potute leggere come carte",
+	undecided:   "il mazzo è ancora indeciso in %s al %s: la lista ha righe che non si sono potute leggere come carte",
 	tooLarge:    "il mazzo ha %d carte, e si gioca con %d al massimo",
 	illegal:     "il mazzo non è legale in %s al %s",
 }

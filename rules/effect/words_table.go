@@ -106,7 +106,7 @@ var tables = []struct {
 }{
 	{Heads, `
 do	an action resolves, at once and not from the bag (CR 5.4.1.2)
-act	an activated ability (CR 6.3), its costs behind it; act[C]: usable only while C
+act	an activated ability (CR 6.3), followed by its costs; act[C]: usable only while C
 is	a static ability (CR 6.4); its parts, joined by &, hold together
 `},
 	{Marks, `
@@ -121,12 +121,12 @@ opp.	only in turns of opponents
 play	you play it, for its cost, by Shift or by singing
 anyplay	some player plays it
 oppplay	an opponent plays it
-nextplay	the next such card that you play, as it comes into play (behind delayed)
+nextplay	the next such card that you play, as it comes into play (after delayed)
 entersexerted	it comes into play exerted
 quest	it quests
 challenge	it challenges
 challenged	it is challenged
-challengeend	the challenge is over (behind delayed)
+challengeend	the challenge is over (after delayed)
 challenged.banished	it is challenged, and banished in that challenge
 challenge.banished	it challenges, and is banished in that challenge
 banisher	it banishes another card in a challenge
@@ -178,7 +178,7 @@ else	if the condition before was false, or the may before was not taken
 ifdid	only if the clause before was done
 if	if C (…): asked on resolving; of static abilities always
 while	while C (…): as long as C holds
-unless	static: not while C; behind a clause: not if C, or if a player does what follows
+unless	static: not while C; after a clause: not if C, or if a player does what follows
 instead	in place of the clause before, or of the event before it (static)
 =>	A to B: without all of A no B (CR 6.1.5.1)
 &	A and B, in this order, in one sentence
@@ -204,8 +204,8 @@ mosthand	whoever has most cards in hand
 `},
 	{Verbs, `
 draw N [bottom]	draw cards; bottom: from the bottom of the deck
-drawto N	draw up to N cards in hand
-drawto W	draw up to as many cards as that player has in hand
+drawto N	draw until N cards are in hand
+drawto W	draw until as many cards are in hand as that player has
 discard T [yourchoice]	discard such cards from the hand; yourchoice: you choose them
 discard R [random] [yourchoice]	discard so many cards from the hand
 discardto N	discard down to N cards in hand
@@ -286,10 +286,10 @@ inkexerted	static: cards go into the inkwell of that player exerted
 skipdraw	static: no Draw step
 nodiscard	static: effects do not make you discard
 topfaceup	static: the top card of the deck lies face up
-win N	static: so much lore is needed to win
+win N	static: this much lore is needed to win
 onechallenge	static: one challenge a turn
 decoy	static: an opponent who may choose this card has to
-actfree	static: the other ability of this card costs nothing else than what it says without ink (CR 6.1.7.1)
+actfree	static: the other ability of this card costs only what it asks besides ink (CR 6.1.7.1)
 deck copies N	deck building: so many copies
 deck any	deck building: any number of copies
 deck inks F	deck building: such cards whatever their ink
@@ -298,7 +298,7 @@ deck inks F	deck building: such cards whatever their ink
 S	S+N, S-N: strength
 W	W+N, W-N: willpower
 L	L+N, L-N: lore value
-+Kw	gets a keyword; a number behind it adds up
++Kw	gets a keyword; a number after it adds up
 -Kw	loses a keyword or an ability of that name
 +[code]	gets an ability
 +class	+class=C: gets a classification
@@ -426,7 +426,7 @@ shuffle	into the deck, shuffled
 Adventurous	cannot challenge and must quest if it can (CR 8.16)
 Alert	may challenge characters with Evasive
 Bodyguard	CR 8.3
-Boost	CR 8
+Boost	CR 8.4
 Challenger	CR 8.5
 Evasive	CR 8.6
 Rush	CR 8.9
@@ -435,7 +435,7 @@ Resist	CR 8.8
 Shift	CR 8.10
 Singer	CR 8.11
 Support	CR 8.13
-Ward	CR 8.14
+Ward	CR 8.15
 Stone_by_Day	no keyword: an ability of that name, lost like one
 `},
 	{Amounts, `
@@ -472,7 +472,7 @@ named	the revealed card has the name that was named
 samename	the two cards before have one name
 same	same(T,T): they have one name
 newname	none of yours had the name of that item
-strongest	you have a character stronger than each of the opponents
+strongest	you have a character with more strength than every opposing character
 underdog	your first turn, and you did not begin
 drops	compared: your ink drops
 ink	compared: cards in your inkwell

@@ -109,7 +109,7 @@ var english = words{
 		CannotBeDamaged: "{a:takes|take} no damage", CannotBeHealed: "{a:keeps its|keep their} damage",
 		KeepsStrength:   "{a:keeps at least its|keep at least their} printed strength",
 		CannotSingAlone: "can't sing alone", CannotChallenge: "can't challenge", CannotBeChallenged: "can't be challenged",
-		AllowsPlayUnder:     "{a:allows|allow} you to play cards from under it",
+		AllowsPlayUnder:     "{a:allows|allow} you to play the cards under {a:it|them}",
 		AllowsPlayDiscarded: "{a:allows|allow} you to play cards from the discard",
 		ChallengesReady:     "can challenge ready characters", NoChallengeDamage: "{a:takes|take} no damage in challenges",
 
@@ -250,7 +250,7 @@ var english = words{
 		ReasonUseCost:              "what the ability of {a} costs cannot be paid",
 		ReasonDrops:                "at most {n} ink drops can pay for this",
 		ReasonPlayBarred:           "a character with a name of {a} was played from the discard this turn",
-		ReasonActPay:               "{a} pays {n} ink for that and {m} is there",
+		ReasonActPay:               "{a} needs {n} ink for that, and you have {m}",
 		ReasonPlayOnly:             "what {a} asks for before it is played does not hold",
 		ReasonNoOther:              "{a} has no other price now",
 		ReasonOtherCost:            "the other price of {a} cannot be paid",

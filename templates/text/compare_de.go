@@ -64,7 +64,7 @@ var compareGerman = Compare{
 	CountAddHint:      "Ein Teil ihres Namens, auf Englisch, Französisch, Deutsch oder Italienisch",
 	CountFound:        "Gefundene Karten",
 	CountSame:         "Bisher weicht nichts Gezähltes von der Liste ab.",
-	CountPointers:     "Das sind nur Hinweise auf die Play Correction Guidelines: Was folgt, entscheidet der Schiedsrichter.",
+	CountPointers:     "Das sind nur Verweise in die Richtlinien zur Spielkorrektur: Was folgt, entscheidet der Schiedsrichter.",
 	CountRestart:      "Bei null beginnen",
 	CountFill:         "Bei der Liste beginnen",
 	CountByInk:        "Nach Tintenfarbe sortieren",

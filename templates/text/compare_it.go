@@ -64,7 +64,7 @@ var compareItalian = Compare{
 	CountAddHint:      "Una parte del nome, in inglese, francese, tedesco o italiano",
 	CountFound:        "Carte trovate",
 	CountSame:         "Finora niente di ciò che è contato è diverso dalla lista.",
-	CountPointers:     "Sono solo rimandi alle Play Correction Guidelines: decide l’arbitro che cosa segue.",
+	CountPointers:     "Sono solo rimandi alle Linee Guida sulle Sanzioni di Gioco: decide l’arbitro che cosa segue.",
 	CountRestart:      "Conta da zero",
 	CountFill:         "Parti dalla lista",
 	CountByInk:        "Ordina per tipo di inchiostro",

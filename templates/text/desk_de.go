@@ -2,7 +2,7 @@ package text
 
 var deskGerman = Desk{
 	DeskTextBox: "das Textfeld",
-	DeskLead:    "Prüfe alle Listen einer Veranstaltung auf einmal: welche nicht legal sind, wer fehlt, was gespielt wird.",
+	DeskLead:    "Prüfe alle Listen eines Turniers auf einmal: welche nicht legal sind, wer fehlt, was gespielt wird.",
 	DeskAdd:     "Listen, Format, Tag, erwartete Spieler",
 	DeskFiles:   "Dateien",
 	DeskFilesHint: "Textdateien mit den Namen der Spieler, Zips davon, ein Text mit vielen Listen, CSV eines Anmeldeprogramms oder ein " +
@@ -59,7 +59,7 @@ var deskGerman = Desk{
 	DeskIllegal:        "Nicht legal",
 	DeskUndecided:      "Unentschieden",
 	DeskUnread:         "Ungelesene Zeilen",
-	DeskWarned:         "Legal mit Warnungen",
+	DeskWarned:         "Legal mit Hinweisen",
 	DeskLegal:          "Legal",
 	DeskSamePlayer:     "Selber Spieler",
 	DeskTagTwice:       "noch einmal derselbe Spieler",

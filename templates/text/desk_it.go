@@ -2,7 +2,7 @@ package text
 
 var deskItalian = Desk{
 	DeskTextBox: "la casella di testo",
-	DeskLead:    "Controlla tutte le liste di un evento insieme: quali non sono legali, chi manca, che cosa si gioca.",
+	DeskLead:    "Controlla tutte le liste di un torneo insieme: quali non sono legali, chi manca, che cosa si gioca.",
 	DeskAdd:     "Liste, formato, giorno, giocatori attesi",
 	DeskFiles:   "File",
 	DeskFilesHint: "File di testo con i nomi dei giocatori, zip di questi, un testo con molte liste, il CSV di uno strumento di " +

@@ -5,17 +5,17 @@ var guideGerman = Guide{
 	GuideLists:      "Schreib eine Karte pro Zeile, mit ihrer Anzahl. Du kannst alle diese Formen mischen:",
 	GuideListsMore: "\n- **Namen** dürfen deutsch, englisch, französisch oder italienisch sein, auch japanisch oder chinesisch, " +
 		"sofern bekannt. Groß- und Kleinschreibung, Akzente, Anführungszeichen, Striche und Leerzeichen sind egal.\n- " +
-		"**Anzahlen** stehen vor oder hinter dem Namen: {4}, {4x}, {x4}. Ein Name ohne Anzahl zählt als ein Exemplar, mit einer " +
-		"Warnung.\n- **Set und Nummer** hinter einem Namen werden mit ihm verglichen. Passen sie nicht zusammen, gilt der Name " +
-		"und du bekommst einen Hinweis.\n- **Überschriften, Kommentare, Summen, Preise und leere Zeilen** werden erkannt und " +
+		"**Anzahlen** stehen vor oder hinter dem Namen: {4}, {4x}, {x4}. Ein Name ohne Anzahl zählt als ein Exemplar, mit einem " +
+		"Hinweis.\n- **Set und Nummer** hinter einem Namen werden mit ihm verglichen. Passen sie nicht zusammen, gilt der Name " +
+		"und du bekommst eine Notiz.\n- **Überschriften, Kommentare, Summen, Preise und leere Zeilen** werden erkannt und " +
 		"übersprungen. Eine erste Zeile, die keine Karte nennt, wird der Titel.\n- **Ein Name ohne Version** reicht, wenn nur " +
 		"eine Karte so heißt. Sind es mehrere, wählst du. Inkcheck rät nie.\n- **Ein Sideboard** wird gemeldet. Lorcana-Decks " +
 		"haben keines.",
 	GuideVerdictTitle: "Ein Ergebnis lesen",
 	GuideVerdict: "**Fehler** machen ein Deck nicht legal. Sind die einzigen Fehler Zeilen, die keine bekannte Karte nennen, " +
-		"lautet das Ergebnis **Unentschieden**: Das Deck ist vielleicht legal, sobald diese Zeilen gelesen sind. **Warnungen** " +
+		"lautet das Ergebnis **Unentschieden**: Das Deck ist vielleicht legal, sobald diese Zeilen gelesen sind. **Hinweise** " +
 		"verdienen einen zweiten Blick, etwa eine Zeile ohne Anzahl oder ein Tag, an dem offizielle Dokumente einander " +
-		"widersprechen. **Hinweise** sind gut zu wissen.\n\nJedes Problem nennt seine Regel mit der Nummer, die sie an dem " +
+		"widersprechen. **Notizen** sind gut zu wissen.\n\nJedes Problem nennt seine Regel mit der Nummer, die sie an dem " +
 		"gefragten Tag hatte. Die Nummer führt zu dem, [was die Regel sagt](/rules).\n\nDie Adresse eines Ergebnisses enthält " +
 		"Deck, Format und Tag und zeigt deshalb immer dasselbe Ergebnis. Die **Prüfsumme des Decks** ist für dieselben Karten " +
 		"gleich, in jeder Reihenfolge, jeder Sprache und jedem Druck. Vergleiche zwei Prüfsummen, um zu sehen, ob zwei Listen " +
@@ -28,7 +28,7 @@ var guideGerman = Guide{
 	GuideSheetsTitle: "Formulare zum Drucken",
 	GuideSheets: "Ein [Registrierungsformular](/sheet) wird aus einer Liste ausgefüllt: Anzahlen und englische vollständige Namen " +
 		"in zwei Spalten, die Angaben zum Spieler am Rand, die Prüfsumme des Decks und ein QR-Code, der das Ergebnis " +
-		"öffnet.\n\nEin [Deckprüfungsformular](/sheet?kind=check) hat eine Zeile pro Karte, in der Reihenfolge, in der ein Judge " +
+		"öffnet.\n\nEin [Formular zur Deck-Überprüfung](/sheet?kind=check) hat eine Zeile pro Karte, in der Reihenfolge, in der ein Schiedsrichter " +
 		"ein Deck sortiert, mit einem Kästchen pro Exemplar und Set und Nummer jedes legalen Drucks. Zwei passen auf eine " +
 		"Seite.\n\n- **Drucken.** Druck beide Formulare aus dem Browser oder als PDF, auf A4 oder Letter. Leere Felder füllst " +
 		"du mit dem Stift aus. Ohne Liste ist das Formular leer.\n- **Für ein Turnier** füllst du Name, Datum und Ort einmal aus " +
@@ -38,13 +38,13 @@ var guideGerman = Guide{
 		"Eine nicht legale Liste wird gedruckt wie jede andere.",
 	GuideCompareTitle: "Vergleichen",
 	GuideCompare: "[Vergleichen](/compare) nimmt zwei Listen und zeigt die Unterschiede zwischen ihnen und wie sich Legalität, " +
-		"Größe und Tintenfarben ändern. Die Adresse enthält beide Decks.\n\n- **Eine Deckprüfung** ([registrierte Liste und " +
+		"Größe und Tintenfarben ändern. Die Adresse enthält beide Decks.\n\n- **Eine Deck-Überprüfung** ([registrierte Liste und " +
 		"vorgelegtes Deck](/compare?mode=check)) zeigt eine Zeile pro Karte der registrierten Liste. Geh das Deck durch und " +
 		"drücke + für jedes Exemplar. Fehlende und überzählige Karten siehst du sofort. Karten, die nicht dabei sein sollten, " +
 		"fügst du mit einem Teil ihres Namens hinzu, in jeder Sprache, oder so, wie du sie schreibst.\n- Die Zählung steht in der " +
 		"Adresse: Lade sie neu, verschick sie oder druck sie. **Ohne Netz** geht es weiter, sogar nach dem Neuladen, wenn die " +
 		"Adresse mit https beginnt oder die dieses Rechners ist. Der Browser behält die Seite, ihre Dateien und die Namen aller " +
-		"Karten, aber keine Liste.\n- Wenn die Play Correction Guidelines einen Unterschied behandeln, nennt die Seite deren " +
+		"Karten, aber keine Liste.\n- Wenn die Richtlinien zur Spielkorrektur einen Unterschied behandeln, nennt die Seite deren " +
 		"Abschnitt. Sie sagt nie, welche Strafe folgt.",
 	GuideLimitedTitle: "Limited",
 	GuideLimited: "[Registriere einen Kartenpool](/pool) mit Sammlernummern wie {17 23x2 4a 204}, oder zähle Exemplare in der " +
@@ -53,10 +53,10 @@ var guideGerman = Guide{
 		"Das Ergebnis sagt, wie viele fehlen, was im Pool übrig ist und welche dieser Karten die Tintenfarben des Decks haben.\n- " +
 		"**Der Pool** sollte die %s Karten jedes Boosters haben, mit den Seltenheiten echter Booster: sechs oder sieben " +
 		"gewöhnliche Karten, drei oder vier ungewöhnliche, zwei oder drei von Selten bis Legendär, höchstens eine mythische, " +
-		"verzauberte oder ikonische. Jede andere Zahl ist eine Warnung, nie ein Fehler. Bei einem Draft-Pool wird nur die Zahl " +
+		"verzauberte oder ikonische. Jede andere Zahl ist ein Hinweis, nie ein Fehler. Bei einem Draft-Pool wird nur die Zahl " +
 		"der Karten geprüft.\n- **Die Seltenheit** hängt vom Druck ab. Eine Karte, die eine Liste ohne Set und Nummer nennt, " +
-		"zählt als ihr Grunddruck.\n- **Eine Prerelease-Promo** ist eine Karte mehr, falls der Veranstalter es erlaubt. Kreuze " +
-		"sie neben den Boostern an.\n- **Pack-Rush-Decks** sind zwei Booster, oder drei, wenn Booster kleiner sind. Werbekarten " +
+		"zählt als ihr Grunddruck.\n- **Eine Prerelease-Promo** ist eine Karte mehr, falls der Organisator es erlaubt. Kreuze " +
+		"sie neben den Boostern an.\n- **Pack-Rush-Decks** sind zwei Booster, oder drei, wenn Booster kleiner sind. Marketingkarten " +
 		"werden beiseitegelegt und nicht gezählt (CR 10.2.2).\n\n[Booster](/packs) öffnet Booster jedes Sets aus einem Startwert. " +
 		"Derselbe Startwert öffnet dieselben Booster. Nimm zwei oder drei davon direkt mit an den Tisch für ein Pack-Rush-Spiel. " +
 		"Die Wahrscheinlichkeiten von Foils und höheren Seltenheiten sind nicht veröffentlicht. Die Seite sagt, wovon sie " +
@@ -66,8 +66,8 @@ var guideGerman = Guide{
 		"dasselbe Deck.",
 	GuideGoldfishTitle: "Goldfish",
 	GuideGoldfish: "[Goldfish](/goldfish) teilt eine Starthand aus und spielt Züge allein nach den echten Regeln: tinten, " +
-		"ausspielen, Gestaltwandel, singen, erkunden oder einen Übungsgegner herausfordern. Ein unerlaubter Spielzug wird mit der " +
-		"Nummer seiner Regel abgelehnt. Jede Stellung ist ein Link: Zurück macht einen Spielzug rückgängig, und derselbe " +
+		"ausspielen, Gestaltwandel, singen, erkunden oder einen Übungsgegner herausfordern. Ein unerlaubter Schritt wird mit der " +
+		"Nummer seiner Regel abgelehnt. Jede Stellung ist ein Link: Zurück macht einen Schritt rückgängig, und derselbe " +
 		"Startwert teilt dieselben Karten aus. Die meisten Fähigkeiten laufen automatisch. Die übrigen führst du selbst aus, und " +
 		"der Tisch erinnert dich daran. Ein nicht legales Deck kommt an den freien Tisch.",
 	GuideOddsTitle: "Wahrscheinlichkeiten",
@@ -86,15 +86,15 @@ var guideGerman = Guide{
 	GuideSoloTitle: "Solospiele und was du zurücklegst",
 	GuideSolo: "[Simulieren](/simulate) spielt Tausende Solospiele mit einem Deck, nach denselben Regeln wie der Tisch, und " +
 		"zählt. [Der Berater](/advise) probiert jede Art, eine Starthand zu verändern, mit denselben Mischungen und ordnet " +
-		"sie.\n\n- **Strategien.** Die gierige nimmt Legenden, sobald sie kann, die der Kurve nutzt jeden Zug alle Tinte, die " +
-		"der Lieder singt, und die der Fähigkeiten nutzt auch diese. Fähigkeiten werden gespielt, soweit das Programm sie kennt, " +
+		"sie.\n\n- **Strategien.** {greedy} nimmt Legenden, sobald es geht, {curve} nutzt jeden Zug alle Tinte, {song} singt " +
+		"seine Lieder, und {text} nutzt auch Fähigkeiten. Fähigkeiten werden gespielt, soweit das Programm sie kennt, " +
 		"oder weggelassen. Ohne sie bringen Stärken, Bewegen zu Orten und Fähigkeiten nichts. Keine Strategie kennt einen Gegner: " +
 		"Die Zahlen vergleichen Decks und Hände und sagen keine Matches voraus.\n- **Jedes Spiel** einer Simulation lässt sich am " +
 		"Tisch öffnen und Schritt für Schritt nachspielen. Ein typisches, das schnellste und das langsamste stehen oben.\n- " +
 		"**Eine Hand** wird aus einem Startwert ausgeteilt oder besteht aus sieben Karten, die du nennst. Der Berater beurteilt " +
 		"sie nach den Zielen, die du ankreuzt, und danach, ob du eine Karte, oder eine aus einer [Suche](/help/search), bis zu " +
 		"einem Zug siehst.\n- **Am Tisch** kannst du den Berater auch nach deiner Starthand fragen. Er zeigt die drei besten " +
-		"Arten unter der Hand, jede mit einem Knopf, der sie ausführt.\n- **Zu knapp** heißt, dass der Unterschied zur besten Art " +
+		"Arten unter der Hand, jede mit einem Knopf, der sie ausführt.\n- **Zu nah für ein klares Ergebnis** heißt, dass der Unterschied zur besten Art " +
 		"Zufall sein kann. Läuft die Zeit ab, bevor die Reihenfolge feststeht, sagt die Seite das und nennt, was offen ist.\n- " +
 		"[Das Training](/trainer) teilt Hände aus, lässt dich zuerst wählen und behält deinen Punktestand in der Adresse.",
 	GuideCardsTitle: "Karten, Sets, Formate, Regeln",
@@ -106,7 +106,7 @@ var guideGerman = Guide{
 	GuideLimits: "\n- Eine Liste hat höchstens 1 MiB und %[1]s Zeilen. Eine Zeile hat höchstens %[2]s Exemplare.\n- " +
 		"Kartendaten: %[3]s. Eine neuere Karte wird als unbekannt gemeldet. Der Betreiber eines Servers kann mit {inkcheck " +
 		"catalog import} neuere Kartendaten einlesen.\n- Deine Liste wird weder gespeichert noch protokolliert. Nur Listen, die " +
-		"bei einem Turnier abgegeben werden, bleiben erhalten.",
+		"bei einem Turnier eingereicht werden, bleiben erhalten.",
 	GuideKeysTitle:     "Tastatur",
 	GuideKeyList:       "zur Liste",
 	GuideKeyCheck:      "die Liste prüfen",

@@ -75,7 +75,7 @@ var guideEnglish = Guide{
 	GuideSoloTitle: "Solo games and what to put back",
 	GuideSolo: "[Simulate](/simulate) plays thousands of solo games with a deck, under the same rules as the table, and counts. " +
 		"[The adviser](/advise) tries every way to alter an opening hand on the same shuffles, and ranks them.\n\n- " +
-		"**Policies.** Greedy goes for lore as soon as it can, curve uses all its ink every turn, song sings its songs, and text " +
+		"**Policies.** {greedy} goes for lore as soon as it can, {curve} uses all its ink every turn, {song} sings its songs, and {text} " +
 		"also uses abilities. Abilities are played as far as the engine knows them, or left out. Without them, Boost, moving to " +
 		"locations and abilities do nothing. No policy knows an opponent: the figures compare decks and hands, and do not predict " +
 		"matches.\n- **Any game** of a simulation opens on the table, so you can replay it move by move. A typical, the fastest " +

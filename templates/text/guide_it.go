@@ -8,8 +8,8 @@ var guideItalian = Guide{
 		"{x4}. Un nome senza quantità vale una copia, con un avviso.\n- **Set e numero** dopo un nome vengono confrontati con " +
 		"esso. Se non concordano, decide il nome e ricevi una nota.\n- **Titoli, commenti, totali, prezzi e righe vuote** vengono " +
 		"riconosciuti e saltati. Una prima riga che non nomina nessuna carta diventa il titolo.\n- **Un nome senza versione** " +
-		"basta se lo ha una sola carta. Se sono di più, scegli tu. Inkcheck non indovina mai.\n- **Una riserva (sideboard)** " +
-		"viene segnalata. I mazzi di Lorcana non ne hanno.",
+		"basta se lo ha una sola carta. Se sono di più, scegli tu. Inkcheck non indovina mai.\n- **Un sideboard** " +
+		"viene segnalato. I mazzi di Lorcana non ne hanno.",
 	GuideVerdictTitle: "Leggere un esito",
 	GuideVerdict: "**Gli errori** rendono un mazzo non legale. Se gli unici errori sono righe che non nominano nessuna carta " +
 		"nota, l’esito è **Indeciso**: il mazzo potrebbe essere legale quando quelle righe saranno lette. **Gli avvisi** meritano " +
@@ -19,14 +19,14 @@ var guideItalian = Guide{
 		"mostra sempre lo stesso esito. **L’impronta del mazzo** è uguale per le stesse carte in qualsiasi ordine, lingua o " +
 		"stampa. Confronta due impronte per vedere se due liste sono lo stesso mazzo.",
 	GuideDeskTitle: "Molte liste",
-	GuideDesk: "[Il tavolo del giudice](/desk) prende tutte le liste di un torneo: file con il nome dei giocatori, archivi zip, " +
+	GuideDesk: "[Il tavolo dell’arbitro](/desk) prende tutte le liste di un torneo: file con il nome dei giocatori, archivi zip, " +
 		"un testo con una riga come {== Ann Example} sopra ogni lista, o il CSV di uno strumento di iscrizione. La pagina spiega " +
 		"come si separano le liste. Confronta i giocatori con un elenco di iscritti, mostra che cosa si gioca, salva tutto in un " +
 		"file e stampa un foglio per ogni lista.",
 	GuideSheetsTitle: "Fogli da stampare",
 	GuideSheets: "Un [foglio di registrazione](/sheet) si compila da una lista: quantità e nomi completi inglesi su due colonne, " +
 		"i dati del giocatore a lato, l’impronta del mazzo e un codice QR che apre l’esito.\n\nUn [foglio di " +
-		"controllo](/sheet?kind=check) ha una riga per carta, nell’ordine in cui un giudice ordina un mazzo, con una casella per " +
+		"controllo](/sheet?kind=check) ha una riga per carta, nell’ordine in cui un arbitro ordina un mazzo, con una casella per " +
 		"ogni copia e il set e il numero di ogni stampa legale. Ce ne stanno due per pagina.\n\n- **Stampa.** Stampa i fogli " +
 		"dal browser o come PDF, in A4 o Letter. I campi vuoti si compilano a penna. Senza lista, il foglio è un modulo vuoto.\n- " +
 		"**Per un torneo**, inserisci una volta nome, data e luogo e condividi il link sotto il modulo. Apre il modulo con questi " +
@@ -40,8 +40,8 @@ var guideItalian = Guide{
 		"premi + per ogni copia. Le carte mancanti e in più si vedono subito. Aggiungi le carte che non dovrebbero esserci con " +
 		"una parte del nome, in qualsiasi lingua, o come le scrivi tu.\n- Il conteggio è nell’indirizzo: ricaricalo, invialo o " +
 		"stampalo. **Senza rete** continua a funzionare, anche dopo un ricaricamento se l’indirizzo inizia con https o è di " +
-		"questo computer. Il browser conserva la pagina, i suoi file e i nomi di tutte le carte, ma nessuna lista.\n- Se le Play " +
-		"Correction Guidelines trattano una differenza, la pagina indica la loro sezione. Non dice mai quale penalità segue.",
+		"questo computer. Il browser conserva la pagina, i suoi file e i nomi di tutte le carte, ma nessuna lista.\n- Se le " +
+		"Linee Guida sulle Sanzioni di Gioco trattano una differenza, la pagina indica la loro sezione. Non dice mai quale sanzione segue.",
 	GuideLimitedTitle: "Limited",
 	GuideLimited: "[Registra un pool di carte](/pool) con i numeri di collezione, come {17 23x2 4a 204}, o conta le copie " +
 		"nell’elenco del set. Il link contiene il pool. Anche il modulo per [un mazzo Sealed o Draft](/?f=sealed) prende un pool, " +
@@ -52,7 +52,7 @@ var guideItalian = Guide{
 		"Per un pool di Draft si controlla solo il numero di carte.\n- **La rarità** dipende dalla stampa. Una carta nominata " +
 		"senza set e numero vale come la sua stampa base.\n- **Una promo di prerelease** è una carta in più se l’organizzatore lo " +
 		"permette. Spuntala accanto alle bustine.\n- I mazzi **Pack Rush** sono due bustine, o tre se le bustine sono più " +
-		"piccole. Le carte pubblicitarie si mettono da parte e non contano (CR 10.2.2).\n\n[Bustine](/packs) apre bustine di " +
+		"piccole. Le carte marketing si mettono da parte e non contano (CR 10.2.2).\n\n[Bustine](/packs) apre bustine di " +
 		"qualsiasi set da un seme. Lo stesso seme apre le stesse bustine. Portane due o tre direttamente al tavolo per una " +
 		"partita di Pack Rush. Le probabilità delle carte foil e delle rarità superiori non sono pubblicate. La pagina dice che " +
 		"cosa presume.\n\n[La costruzione](/build) fa un mazzo Sealed o Draft da queste bustine o da un pool registrato. Aggiungi " +
@@ -79,15 +79,15 @@ var guideItalian = Guide{
 	GuideSoloTitle: "Partite in solitario e carte da rimettere",
 	GuideSolo: "[Simula](/simulate) gioca migliaia di partite in solitario con un mazzo, con le stesse regole del tavolo, e " +
 		"conta. [Il consigliere](/advise) prova ogni modo di modificare una mano iniziale con le stesse mescolate, e li " +
-		"ordina.\n\n- **Strategie.** L’avida punta alla leggenda appena può, quella della curva usa tutto l’inchiostro a ogni " +
-		"turno, quella delle canzoni canta, e quella delle abilità usa anche queste. Le abilità si giocano per quanto il motore " +
+		"ordina.\n\n- **Strategie.** {greedy} punta alla leggenda appena può, {curve} usa tutto l’inchiostro a ogni " +
+		"turno, {song} canta le sue canzoni, e {text} usa anche le abilità. Le abilità si giocano per quanto il motore " +
 		"le conosce, o si tralasciano. Senza di esse, Potenziamento, gli spostamenti nei luoghi e le abilità non portano nulla. " +
 		"Nessuna strategia conosce un avversario: le cifre confrontano mazzi e mani, e non predicono incontri.\n- **Ogni " +
 		"partita** di una simulazione si apre al tavolo, per rigiocarla mossa per mossa. Una tipica, la più rapida e la più lenta " +
 		"sono in cima.\n- **Una mano** è distribuita da un seme, o sono sette carte che nomini tu. Il consigliere la valuta " +
 		"secondo gli obiettivi che spunti, e secondo la probabilità di vedere una carta, o una di quelle trovate da una " +
 		"[ricerca](/help/search), entro un turno.\n- **Al tavolo** puoi interrogare il consigliere anche sulla tua mano iniziale. " +
-		"Mostra i tre modi migliori sotto la mano, ciascuno con un pulsante che lo esegue.\n- **Troppo vicino** significa che la " +
+		"Mostra i tre modi migliori sotto la mano, ciascuno con un pulsante che lo esegue.\n- **Troppo vicina per decidere** significa che la " +
 		"differenza dal modo migliore può essere un caso. Se il tempo finisce prima che la classifica sia stabilita, la pagina lo " +
 		"dice e nomina ciò che resta aperto.\n- [L’allenamento](/trainer) distribuisce mani, ti lascia scegliere per primo, e " +
 		"conserva il tuo punteggio nell’indirizzo.",

@@ -23,5 +23,5 @@ var helpEnglish = Help{
 	HelpKeyEnter:     "accept the suggestion, or open the card",
 	HelpPrograms:     "For programs",
 	HelpProgramsText: "Add {as=json} or {as=csv} to the address of any search. The same search works at a terminal:",
-	HelpEnglish:      "The fields are words to type. You can type values in French, German and Italian, too.",
+	HelpEnglish:      "The field names are English. You can type values in French, German and Italian, too.",
 }

@@ -2,7 +2,7 @@ package text
 
 var notationGerman = Notation{
 	HeadsTitle:  "Köpfe",
-	HeadsLead:   "Ein Code beginnt mit einem davon oder mit dem Ereignis einer ausgelösten Fähigkeit (CR 6.2).",
+	HeadsLead:   "Ein Code beginnt mit einem davon oder mit dem Ereignis einer auslösbaren Fähigkeit (CR 6.2).",
 	MarksTitle:  "Zeichen bei Ereignissen",
 	MarksLead:   "Vor oder hinter dem Wort eines Ereignisses.",
 	EventsTitle: "Ereignisse",
@@ -49,7 +49,7 @@ var notationGerman = Notation{
 	SayPlayedMeans: "Du spielst diese Karte für ihre Kosten, mit Gestaltwandel oder durch Singen aus. „Wenn er erkundet“, „wenn " +
 		"er verbannt wird“ und so weiter meinen auch diese Karte. Andere Karten werden genannt.",
 	SayCost:         "Erschöpfen, 2 Tinte:",
-	SayCostMeans:    "Eine aktivierte Fähigkeit und ihre Kosten.",
+	SayCostMeans:    "Eine aktivierbare Fähigkeit und ihre Kosten.",
 	SayIt:           "er, sie, es",
 	SayItMeans:      "Nach „wenn“: diese Karte. Sonst: die Karte oder die Karten, die eben genannt wurden.",
 	SayChosen:       "… deiner Wahl",

@@ -2,14 +2,14 @@ package text
 
 var notationFrench = Notation{
 	HeadsTitle:  "Têtes",
-	HeadsLead:   "Un code commence par l’une d’elles, ou sinon par l’événement d’une capacité déclenchée (CR 6.2).",
+	HeadsLead:   "Un code commence par l’une d’elles, ou sinon par l’événement d’une capacité déclenchable (CR 6.2).",
 	MarksTitle:  "Marques d’événements",
-	MarksLead:   "Devant ou derrière le mot d’un événement.",
+	MarksLead:   "Avant ou après le mot d’un événement.",
 	EventsTitle: "Événements",
 	EventsLead: "Seul, un événement arrive à cette carte, ou vous le faites. {EVENT:T} arrive à une telle carte. " +
 		"{EVENT[C]}\u00a0: seulement si C est vrai à ce moment. {&} joint deux événements.",
 	CostsTitle: "Coûts",
-	CostsLead: "Derrière {act}, séparés par des virgules. Une clause peut aussi être un coût. La carte qu’elle a choisie ou " +
+	CostsLead: "Après {act}, séparés par des virgules. Une clause peut aussi être un coût. La carte qu’elle a choisie ou " +
 		"défaussée est {it} dans le corps.",
 	FormsTitle: "Formes",
 	FormsLead: "Comment les clauses se joignent. Du plus lâche au plus serré\u00a0: le point-virgule, puis {may}, {else}, " +
@@ -22,21 +22,21 @@ var notationFrench = Notation{
 		"condition, A une clause, NAME le nom d’une carte. Ce qui est entre crochets peut être omis. Ne est une quantité suivie " +
 		"de e si les cartes arrivent épuisées.",
 	ChangesTitle: "Modificateurs",
-	ChangesLead: "Derrière une cible ou un joueur, séparés par des virgules, avec une durée. Sans durée\u00a0: statique, ou tant " +
+	ChangesLead: "Après une cible ou un joueur, séparés par des virgules, avec une durée. Sans durée\u00a0: permanente, ou tant " +
 		"que la carte est en jeu.",
 	DurationsTitle: "Durées",
-	DurationsLead:  "Derrière {~}.",
+	DurationsLead:  "Après {~}.",
 	TargetsTitle:   "Cibles",
 	TargetsLead: "Une quantité, un deux-points et un filtre, ou l’un des mots qui n’en ont pas besoin. {chosen0-2:} veut dire " +
 		"jusqu’à deux, {0-*:} autant que voulu, et {T+T} les deux.",
 	KindsTitle:      "Sortes de cartes",
 	KindsLead:       "Le premier mot d’un filtre. {/} veut dire l’une ou l’autre, {!} aucune d’elles.",
 	FiltersTitle:    "Mots des filtres",
-	FiltersLead:     "Derrière la sorte, séparés par des points\u202f; tous doivent être vrais. {(F|G)} est l’un de deux filtres.",
+	FiltersLead:     "Après la sorte, séparés par des points\u202f; tous doivent être vrais. {(F|G)} est l’un de deux filtres.",
 	ZonesTitle:      "Zones",
-	ZonesLead:       "Derrière {@}\u202f; {/} veut dire l’une ou l’autre. Sans zone\u00a0: en jeu, ou là où regarde le verbe.",
+	ZonesLead:       "Après {@}\u202f; {/} veut dire l’une ou l’autre. Sans zone\u00a0: en jeu, ou là où regarde le verbe.",
 	PlacesTitle:     "Endroits",
-	PlacesLead:      "Derrière {>}\u202f; {/} veut dire l’un des deux, au choix de son joueur.",
+	PlacesLead:      "Après {>}\u202f; {/} veut dire l’un des deux, au choix de son joueur.",
 	KeywordsTitle:   "Mots-clés",
 	KeywordsLead:    "Un nombre les suit sans espace.",
 	AmountsTitle:    "Quantités",
@@ -50,7 +50,7 @@ var notationFrench = Notation{
 		"l’aventure\u00a0», «\u00a0lorsqu’il est banni\u00a0» et ainsi de suite concernent aussi cette carte. Les autres cartes " +
 		"sont nommées.",
 	SayCost:         "Épuiser, 2 encres\u00a0:",
-	SayCostMeans:    "Une capacité activée et son coût.",
+	SayCostMeans:    "Une capacité activable et son coût.",
 	SayIt:           "il, elle, ils, elles",
 	SayItMeans:      "Après «\u00a0lorsque\u00a0»\u00a0: cette carte. Ailleurs\u00a0: la carte ou les cartes nommées juste avant.",
 	SayChosen:       "… de votre choix",

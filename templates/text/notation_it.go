@@ -48,7 +48,7 @@ var notationItalian = Notation{
 	SayPlayed:       "Quando giochi questa carta:",
 	SayPlayedMeans: "Giochi questa carta pagando il costo, con Trasformazione o cantando. Anche “quando va all’avventura”, " +
 		"“quando viene esiliato” e così via riguardano questa carta. Le altre carte sono nominate.",
-	SayCost:         "Impegna, 2 inchiostri:",
+	SayCost:         "Impegna, 2 inchiostro:",
 	SayCostMeans:    "Un’abilità attivata e il suo costo.",
 	SayIt:           "esso, essa, essi",
 	SayItMeans:      "Dopo “quando”: questa carta. Altrove: la carta o le carte nominate subito prima.",
@@ -60,7 +60,7 @@ var notationItalian = Notation{
 	SayToMeans:      "La seconda parte avviene solo se hai fatto tutta la prima (CR 6.1.5.1).",
 	SayOther:        "un altro, altri",
 	SayOtherMeans:   "Non questa carta, o non la carta nominata subito prima.",
-	SayUpTo:         "rimuovere fino a 3 danno da …",
+	SayUpTo:         "rimuovere fino a 3 danni da …",
 	SayUpToMeans:    "Scegli quanto, da 0 a 3.",
 	SayRest:         "mettere le altre in fondo",
 	SayRestMeans:    "Le carte rimanenti vanno in fondo al mazzo in qualsiasi ordine.",

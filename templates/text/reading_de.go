@@ -12,7 +12,7 @@ var readingGerman = Reading{
 	RulesEditions:      "Ausgaben %s",
 	RulesEditionsTo:    "Ausgaben %[1]s bis %[2]s",
 	RulesAlone:         "Allein spielen",
-	RulesAloneLead: "Ohne Gegner tut und fragt eine Fähigkeit nichts, die einen braucht. Wo die Regeln schweigen, liest Inkcheck " +
+	RulesAloneLead: "Ohne Gegner tut eine Fähigkeit, die einen braucht, nichts und fragt nichts. Wo die Regeln schweigen, liest Inkcheck " +
 		"sie so.",
 	RulesAloneTable: "Wie Regeln für das Spiel allein angepasst werden",
 	RulesRow:        "Mit einem Übungsgegner",
@@ -46,7 +46,7 @@ var readingGerman = Reading{
 		"Kennung der Karte, die Nummer der Fähigkeit in gedruckter Reihenfolge ohne Schlüsselwörter, der Code, wer da sein muss, " +
 		"damit sie zählt (S nur du, T Karten eines Gegners, O ein Gegner, M etwas anderes), und ob die Karte vollständig oder " +
 		"einfach ist. Ändere den Code, starte {go test ./catalog ./rules/effect/...} und schick die Änderung mit dem Namen der " +
-		"Karte. Die Tests lesen jeden Code und sprechen ihn aus.",
+		"Karte. Die Tests lesen jeden Code und fassen ihn in Worte.",
 	APILead: "Alles, was die Seiten können, als JSON über HTTP. Du brauchst weder Schlüssel noch Konto, und nichts, was du " +
 		"schickst, wird gespeichert.",
 	APIEnglish:        "Die folgenden Beschreibungen sind auf Englisch, wie die Namen der Felder.",
@@ -56,7 +56,7 @@ var readingGerman = Reading{
 	PageWhatOdds:      "wie wahrscheinlich du Karten bis zu einem Zug siehst",
 	PageWhatSimulate:  "Tausende Spiele und ihre Züge",
 	PageWhatAdvise:    "die beste Art, eine Starthand zu verändern",
-	PageWhatTrainer:   "wähle, was du zurücklegst, und sieh dann",
+	PageWhatTrainer:   "wähle, was du zurücklegst, und sieh dann, was am besten ist",
 	PageWhatCompare:   "zwei Listen oder eine Liste und das Deck in der Hand",
 	PageWhatDecks:     "Decks, die dieser Browser behält",
 	PageWhatCards:     "suchen und sehen, wo jede legal ist",
@@ -67,8 +67,8 @@ var readingGerman = Reading{
 	PageWhatPool:      "einen mit Sammlernummern registrieren",
 	PageWhatBuild:     "ein Deck aus Boostern oder einem registrierten Pool",
 	PageWhatDesk:      "alle Listen eines Turniers auf einmal",
-	PageWhatEvents:    "Spieler geben per Link ab, Judges prüfen Decks",
-	PageWhatSheet:     "Registrierungs- und Deckprüfungsformulare zum Drucken",
+	PageWhatEvents:    "Spieler reichen per Link ein, Schiedsrichter überprüfen Decks",
+	PageWhatSheet:     "Formulare zur Registrierung und zur Deck-Überprüfung",
 	PageWhatHelp:      "wie du Listen schreibst und liest",
 	PageWhatAPI:       "alles hier für Programme",
 	PageFor:           "%[1]s: %[2]s. Für Disney Lorcana TCG.",

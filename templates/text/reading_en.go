@@ -45,7 +45,7 @@ var readingEnglish = Reading{
 	EffectsCorrectHow: "The codes are table %s in the file {catalog/facts/effects.tsv}, with one line per ability: the card's id, " +
 		"the ability's number in printed order without keywords, the code, who must be there for it to matter (S only you, T " +
 		"cards of an opponent, O an opponent, M anything else), and whether the card is complete or plain. Change the code, run " +
-		"{go test ./catalog ./rules/effect/...}, and send the change with the card's name. The tests read every code and say it.",
+		"{go test ./catalog ./rules/effect/...}, and send the change with the card's name. The tests read every code and put it into words.",
 	APILead: "Everything that the pages do, as JSON over HTTP. You need no key and no account, and nothing that you send is " +
 		"stored.",
 	APIEnglish:        "All descriptions are in English.",
@@ -55,7 +55,7 @@ var readingEnglish = Reading{
 	PageWhatOdds:      "how likely you are to see cards by a turn",
 	PageWhatSimulate:  "thousands of games, and their turns",
 	PageWhatAdvise:    "the best way to alter an opening hand",
-	PageWhatTrainer:   "choose what to put back, then see",
+	PageWhatTrainer:   "choose what to put back, then see what is best",
 	PageWhatCompare:   "two lists, or a list and the deck in your hand",
 	PageWhatDecks:     "decks that this browser keeps",
 	PageWhatCards:     "search them, and see where each is legal",

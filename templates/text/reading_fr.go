@@ -46,17 +46,17 @@ var readingFrench = Reading{
 		"l’identifiant de la carte, le numéro de la capacité dans l’ordre imprimé sans les mots-clés, le code, qui doit être là " +
 		"pour qu’elle compte (S vous seul, T des cartes d’un adversaire, O un adversaire, M autre chose), et si la carte est " +
 		"complète ou simple. Changez le code, lancez {go test ./catalog ./rules/effect/...}, et envoyez le changement avec le nom " +
-		"de la carte. Les tests lisent chaque code et le disent.",
+		"de la carte. Les tests lisent chaque code et le mettent en mots.",
 	APILead: "Tout ce que font les pages, en JSON sur HTTP. Il ne faut ni clé ni compte, et rien de ce que vous envoyez n’est " +
 		"conservé.",
 	APIEnglish:        "Les descriptions qui suivent sont en anglais, comme les noms des champs.",
 	PageWhatCheck:     "une liste, dans n’importe quel format, n’importe quel jour",
 	PageWhatDeck:      "en construire un, avec son verdict et des probabilités exactes",
 	PageWhatGoldfish:  "jouer un deck seul, tour par tour",
-	PageWhatOdds:      "vos chances de voir des cartes avant un tour",
+	PageWhatOdds:      "vos chances de voir des cartes au plus tard à un tour donné",
 	PageWhatSimulate:  "des milliers de parties, et leurs tours",
 	PageWhatAdvise:    "la meilleure façon de modifier une main de départ",
-	PageWhatTrainer:   "choisissez quoi remettre, puis voyez",
+	PageWhatTrainer:   "choisissez quoi remettre, puis voyez ce qui est le mieux",
 	PageWhatCompare:   "deux listes, ou une liste et le deck en main",
 	PageWhatDecks:     "les decks que ce navigateur garde",
 	PageWhatCards:     "les chercher, et voir où chacune est légale",
@@ -67,8 +67,8 @@ var readingFrench = Reading{
 	PageWhatPool:      "en enregistrer une par numéros de collection",
 	PageWhatBuild:     "un deck à partir de boosters ou d’une réserve enregistrée",
 	PageWhatDesk:      "toutes les listes d’un tournoi à la fois",
-	PageWhatEvents:    "les joueurs remettent leur liste par un lien, les juges contrôlent les decks",
-	PageWhatSheet:     "des fiches d’enregistrement et de contrôle à imprimer",
+	PageWhatEvents:    "les joueurs remettent leur liste par un lien, les arbitres vérifient les decks",
+	PageWhatSheet:     "des fiches d’enregistrement et de vérification à imprimer",
 	PageWhatHelp:      "comment écrire et lire des listes",
 	PageWhatAPI:       "tout ce site pour les programmes",
 	PageFor:           "%[1]s\u00a0: %[2]s. Pour Disney Lorcana TCG.",
@@ -84,8 +84,8 @@ var readingFrench = Reading{
 	PreviewNotLegalOn: "Pas légale en %[1]s le %[2]s",
 	PreviewSetCode:    "Set %s",
 	FooterTrouble:     "Données des cartes\u00a0:",
-	FooterOld: "Le set %[1]s, %[2]s, est légal depuis le %[3]s, mais ce catalogue en a %[4]s. L’exploitant de " +
-		"ce serveur peut les ajouter avec\u00a0:",
+	FooterOld: "Le set %[1]s, %[2]s, est légal depuis le %[3]s, mais ce catalogue est incomplet : %[4]s de ce set. L’exploitant de " +
+		"ce serveur peut ajouter les cartes avec\u00a0:",
 	FooterOldNone:   "aucune carte",
 	FooterOldCount:  Plural{"seulement\u00a0%d carte", "seulement\u00a0%d cartes"},
 	CopiesWordCount: Plural{"exemplaire", "exemplaires"},

@@ -45,7 +45,7 @@ var readingItalian = Reading{
 		"l’identificativo della carta, il numero dell’abilità nell’ordine stampato senza parole chiave, il codice, chi deve " +
 		"esserci perché conti (S solo tu, T carte di un avversario, O un avversario, M altro), e se la carta è completa o " +
 		"semplice. Cambia il codice, esegui {go test ./catalog ./rules/effect/...}, e invia la modifica con il nome della carta. " +
-		"I test leggono ogni codice e lo dicono.",
+		"I test leggono ogni codice e lo mettono in parole.",
 	APILead: "Tutto ciò che fanno le pagine, come JSON su HTTP. Non servono né chiavi né account, e nulla di ciò che invii viene " +
 		"conservato.",
 	APIEnglish:        "Le descrizioni che seguono sono in inglese, come i nomi dei campi.",
@@ -55,7 +55,7 @@ var readingItalian = Reading{
 	PageWhatOdds:      "quanto è probabile vedere delle carte entro un turno",
 	PageWhatSimulate:  "migliaia di partite, e i loro turni",
 	PageWhatAdvise:    "il modo migliore di modificare una mano iniziale",
-	PageWhatTrainer:   "scegli che cosa rimettere, poi guarda",
+	PageWhatTrainer:   "scegli che cosa rimettere, poi vedi che cosa conviene",
 	PageWhatCompare:   "due liste, o una lista e il mazzo che hai in mano",
 	PageWhatDecks:     "i mazzi che questo browser conserva",
 	PageWhatCards:     "cercarle, e vedere dove ciascuna è legale",
@@ -66,7 +66,7 @@ var readingItalian = Reading{
 	PageWhatPool:      "registrarne uno con i numeri di collezione",
 	PageWhatBuild:     "un mazzo da bustine o da un pool registrato",
 	PageWhatDesk:      "tutte le liste di un torneo insieme",
-	PageWhatEvents:    "i giocatori consegnano con un link, i giudici controllano i mazzi",
+	PageWhatEvents:    "i giocatori consegnano con un link, gli arbitri controllano i mazzi",
 	PageWhatSheet:     "fogli di registrazione e di controllo da stampare",
 	PageWhatHelp:      "come scrivere e leggere le liste",
 	PageWhatAPI:       "tutto questo per i programmi",
@@ -83,8 +83,8 @@ var readingItalian = Reading{
 	PreviewNotLegalOn: "Non legale in %[1]s il %[2]s",
 	PreviewSetCode:    "Set %s",
 	FooterTrouble:     "Dati delle carte:",
-	FooterOld: "Il set %[1]s, %[2]s, è legale dal %[3]s, ma questo catalogo ne ha %[4]s. Il gestore di questo server può " +
-		"aggiungerle con:",
+	FooterOld: "Il set %[1]s, %[2]s, è legale dal %[3]s, ma questo catalogo è incompleto: %[4]s di questo set. Il gestore di questo server può " +
+		"aggiungere le carte con:",
 	FooterOldNone:   "nessuna carta",
 	FooterOldCount:  Plural{"solo %d carta", "solo %d carte"},
 	CopiesWordCount: Plural{"copia", "copie"},

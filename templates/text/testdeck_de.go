@@ -2,7 +2,7 @@ package text
 
 var testDeckGerman = TestDeck{
 	TestTitle:       "Ein Deck testen",
-	TestOdds:        "Wie wahrscheinlich eine Karte bis zu einem Zug ist",
+	TestOdds:        "Wie wahrscheinlich du eine Karte bis zu einem Zug siehst",
 	TestSimulate:    "Wie bald das Deck allein gewinnt",
 	TestAdvise:      "Wie du eine Starthand am besten veränderst",
 	TestTrainer:     "Behalten oder zurücklegen? Übe es",

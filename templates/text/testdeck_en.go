@@ -2,7 +2,7 @@ package text
 
 var testDeckEnglish = TestDeck{
 	TestTitle:       "Test a deck",
-	TestOdds:        "How likely a card is by a turn",
+	TestOdds:        "How likely you are to see a card by a turn",
 	TestSimulate:    "How soon the deck wins alone",
 	TestAdvise:      "The best way to alter a hand",
 	TestTrainer:     "Keep or put back? Practise",

@@ -2,7 +2,7 @@ package text
 
 var testDeckFrench = TestDeck{
 	TestTitle:       "Tester un deck",
-	TestOdds:        "La probabilité d’une carte pour un tour",
+	TestOdds:        "Vos chances de voir une carte au plus tard à un tour donné",
 	TestSimulate:    "En combien de tours le deck gagne seul",
 	TestAdvise:      "La meilleure façon de modifier une main",
 	TestTrainer:     "Garder ou remettre ? Entraînez-vous",
@@ -11,7 +11,7 @@ var testDeckFrench = TestDeck{
 	FormatDayFile:   "Format, jour ou fichier",
 	SampleMark:      "Exemple",
 	SampleOf:        "%s, vous commencez",
-	SampleIfAltered: "si vous remettez une main sans aucune ; %s si vous gardez toutes les mains",
+	SampleIfAltered: "si vous remettez une main qui n’en a aucune ; %s si vous gardez toutes les mains",
 	SampleBy:        "%s, selon ce que vous remettez",
 	SampleYours:     "Votre choix",
 	SampleAll:       "Tous vos decks",

@@ -2,7 +2,7 @@ package text
 
 var testDeckItalian = TestDeck{
 	TestTitle:       "Prova un mazzo",
-	TestOdds:        "Quanto è probabile una carta entro un turno",
+	TestOdds:        "Quanto è probabile vedere una carta entro un turno",
 	TestSimulate:    "In quanti turni il mazzo vince da solo",
 	TestAdvise:      "Il modo migliore di modificare una mano",
 	TestTrainer:     "Tenere o rimettere? Allenati",
