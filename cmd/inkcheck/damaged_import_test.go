@@ -49,7 +49,7 @@ func TestDamagedImport(t *testing.T) {
 	}
 	p, out, errs := testProgram("")
 	if code := p.run(t.Context(), []string{"check", "-format", "packrush", "-db", db, list}); code != exitDone ||
-		!strings.Contains(errs.String(), `the import "en" in `) || !strings.Contains(errs.String(), "does not count") {
+		!strings.Contains(errs.String(), `the import "en" in `) || !strings.Contains(errs.String(), "is not used") {
 		t.Errorf("check: exit code %d, %q, %q", code, out, errs)
 	}
 	store, err := store.Open(t.Context(), db)

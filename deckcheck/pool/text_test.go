@@ -66,8 +66,8 @@ func TestNumbersAndSetCodes(t *testing.T) {
 func TestCounts(t *testing.T) {
 	t.Parallel()
 	for s, want := range map[string]string{"1": "", "99": "", "0": "the count is 0", "00": "the count is 0", "100": "the count is above 99",
-		"99999999999999999999": "the count is above 99", "": `"" is no count`, "-1": `"-1" is no count`, "+1": `"+1" is no count`,
-		"1x": `"1x" is no count`} {
+		"99999999999999999999": "the count is above 99", "": `"" is not a count`, "-1": `"-1" is not a count`, "+1": `"+1" is not a count`,
+		"1x": `"1x" is not a count`} {
 		n, said := parseCount(s)
 		why := ""
 		if !said.None() {
