@@ -90,6 +90,9 @@ func (s *State) payable(at uint16, card uint8, exerts bool) bool {
 	}
 	w := &p.some[in.some]
 	from := s.candidatesOf(w, card, card)
+	if w.ref == refChoose && s.find(zoneDiscard, uint16(card)) >= 0 { // what is played does not pay for itself
+		from.remove(card)
+	}
 	if in.op == opExert {
 		if from = s.ableToExert(from); exerts {
 			from.remove(card)

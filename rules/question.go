@@ -124,6 +124,8 @@ func (s *State) ask(in *instr, q *question) {
 		from = set{}
 	case in.op == opExert && in.flags&fxCost != 0:
 		from = s.ableToExert(from)
+	case in.flags&fxCost != 0 && s.find(zoneDiscard, uint16(f.card)) >= 0: // what is played does not pay for itself
+		from.remove(f.card)
 	case in.op == opExert && in.flags&fxDry != 0:
 		from = s.dry(from)
 	}

@@ -234,6 +234,9 @@ func (s *State) chooses(n int) bool {
 	if !onSome(in.op) {
 		return s.possible(pc)
 	}
+	if in.op == opDiscard && s.keeps(in) {
+		return false
+	}
 	from := s.candidates(in.some)
 	return from.size() >= max(int(p.some[in.some].min), 1)
 }
@@ -611,7 +614,8 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 	if s.row != 0 && s.game.text.some[in.some].ref == refChoose && f.who&whoTheirs == 0 {
 		s.chooseVanishing(from)
 	}
-	if s.game.heeds>>evChosen&1 != 0 && s.game.text.some[in.some].ref == refChoose && f.who&whoTheirs == 0 {
+	if s.game.heeds>>evChosen&1 != 0 && s.game.text.some[in.some].ref == refChoose && f.who&whoTheirs == 0 &&
+		in.flags&fxCost == 0 { // a cost is paid before the effect chooses (CR 6.1.3)
 		s.fireChosen(from)
 	}
 	did := 0
@@ -643,7 +647,7 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 		exerted := f.is(fExerted) || f.playing > 0 && a.place == 2
 		f.playing = 0
 		if did = min(from.size(), top.size()); did > 0 {
-			s.shiftFree(top.first(), from.first(), exerted)
+			s.shiftFree(top.first(), from.first(), exerted, top.first() == f.card)
 		}
 		f.done(did, true)
 		return
@@ -689,7 +693,7 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 			did, want = 1, 0
 		}
 	}
-	if in.op == opShuffleIn && (want == 0 || from.size() > 0) { // where nobody could be chosen, no deck is shuffled
+	if in.op == opShuffleIn && (want == 0 || !from.empty() && int(from.first()) < s.game.size) { // where no card of the deck was chosen, it is not shuffled
 		s.shuffle()
 	}
 	f.done(did, from.size() >= want && (did > 0 || want == 0))

@@ -264,13 +264,17 @@ func (s *State) shiftOnto(top, base uint8, exerted bool) {
 	s.fire(evPlay, top)
 }
 
-// shiftFree shifts a card onto a character for nothing, from wherever it is (CR 6.1.7, 8.10.1).
-func (s *State) shiftFree(top, base uint8, exerted bool) {
+// shiftFree shifts a card onto a character for no ink, from wherever it is (CR 6.1.7, 8.10.1): by an effect, or for a price of its own.
+func (s *State) shiftFree(top, base uint8, exerted, priced bool) {
 	s.noteDrops(top, 0, 0)
 	s.useLess(top)
 	s.useShiftLess()
-	if s.find(zoneDiscard, uint16(top)) >= 0 && !s.leaveToPlay(top) {
-		s.fire(evLeftDiscard, top)
+	if s.find(zoneDiscard, uint16(top)) >= 0 {
+		if priced && s.leaveToPlay(top) {
+			exerted = true
+		} else {
+			s.fire(evLeftDiscard, top)
+		}
 	}
 	s.shiftOnto(top, base, exerted)
 }

@@ -106,7 +106,7 @@ func (l *Locale) listsWords(readings []deckcheck.Reading) string {
 }
 
 // Summary says in a few words why a deck is illegal, "3 rotated cards, 1
-// banned card", why nobody can tell yet, or that it is legal.
+// banned card", why it is undecided, or that it is legal.
 func (l *Locale) Summary(r *deckcheck.Report) string {
 	t := l.T()
 	if r.Legal {

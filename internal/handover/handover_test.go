@@ -116,7 +116,7 @@ func TestRefused(t *testing.T) {
 	}{
 		{"short", "4 Gurgi - Apple Lover", formats.Core, false, handover.Illegal, "the deck is not legal in Core Constructed on 2026-11-20"},
 		{"unknown", legal + "4 Nobody - Of That Name\n", formats.Core, false, handover.Undecided,
-			"nobody can tell yet whether the deck is legal in Core Constructed on 2026-11-20: the list has lines that could not be read as cards"},
+			"it is undecided whether the deck is legal in Core Constructed on 2026-11-20: the list has lines that could not be read as cards"},
 		{"unknown and short, casual", "4 Gurgi - Apple Lover\n4 Nobody - Of That Name\n", formats.Core, true, handover.Unresolved,
 			"the list has lines that could not be read as cards"},
 		{"sideboard, casual", legal + "Sideboard\n4 Gurgi - Apple Lover\n", formats.Core, true, handover.Unresolved,

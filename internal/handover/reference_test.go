@@ -522,8 +522,8 @@ func (g *refGame) effect(verb string, a []int) {
 		for _, c := range slices.Backward(a) {
 			g.hand, g.deck = without(g.hand, c), append([]int{c}, g.deck...)
 		}
-	case "fx-search":
-		for _, c := range a {
+	case "fx-search": // all at once, by their numbers
+		for _, c := range slices.Sorted(slices.Values(a)) {
 			g.deck, g.hand = without(g.deck, c), append(g.hand, c)
 		}
 		g.shuffle()
