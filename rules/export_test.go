@@ -37,7 +37,11 @@ func CheckTexts(s *State, unknown int) error {
 			return fmt.Errorf("card %d is changed and not in play", m.card)
 		}
 	}
-	if settled && (s.bagLen > 0 || s.run != resolution{} || len(s.zone(zoneResolving)) > 0 || s.looked > 0) {
+	seen := 0 // of the top of the deck: the first lies face up where a card in play says so
+	if s.allowed(topFaceUp) > 0 {
+		seen = min(1, s.DeckSize())
+	}
+	if settled && (s.bagLen > 0 || s.run != resolution{} || len(s.zone(zoneResolving)) > 0 || int(s.looked) != seen) {
 		return fmt.Errorf("something waits and nothing is asked: %d in the bag, %v, resolving %v", s.bagLen, s.run, s.zone(zoneResolving))
 	}
 	if err := checkRow(s, settled); err != nil {

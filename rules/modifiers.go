@@ -123,6 +123,9 @@ func (s *State) modOf(ch *change, c, self, it uint8) modifier {
 	if ch.until == whileSource {
 		m.by = self
 	}
+	if ch.kind == playsDiscarded { // it lets the player do something, and is about no card in play
+		m.card = noCard
+	}
 	return m
 }
 

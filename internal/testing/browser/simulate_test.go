@@ -25,10 +25,10 @@ func gamePaths(s *site) []path {
 			"&g=win&h=smash&h=smash&h=smash&h=lilo-snow-artist&h=lilo-snow-artist&h=lilo-snow-artist&h=lilo-snow-artist", ""},
 		{"advise refused", "/advise" + game + "&g=win&h=smash", ""},
 		{"advise without cards", "/advise" + game + "&g=win&card=zzz&by=3", ""},
-		{"trainer empty", "/trainer", ""},
 		{"trainer", "/trainer" + game + "&g=win", ""},
 		{"simulate refused", "/simulate?d=!!", ""},
 		{"trainer judged", "/trainer" + game + "&g=win&judge=1&n=4&r=2", ""},
+		{"trainer empty", "/trainer", ""},
 	}
 }
 
