@@ -528,8 +528,8 @@ func (g *refGame) effect(verb string, a []int) {
 		}
 		g.shuffle()
 		g.reshuffle()
-	case "fx-banish":
-		for _, c := range a {
+	case "fx-banish": // likewise
+		for _, c := range slices.Sorted(slices.Values(a)) {
 			g.banish(c)
 		}
 	case "fx-next-character":
