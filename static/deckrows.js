@@ -1,5 +1,5 @@
 // The decks of this browser where a deck is to be tested.
-import { el, to } from "./deckpages.js";
+import { to } from "./deckpages.js";
 import { called } from "./decks.js";
 import { inLanguage } from "./words.js";
 
@@ -11,23 +11,30 @@ export const partsOf = async (decks) => {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   return new Map([...page.querySelectorAll(".tile-parts")].map((p) => [p.dataset.asked, p]));
 };
-// show puts the last few decks in the place of the decks to try. Their seals and verdicts are those of today.
+// show puts the last few decks in the place of the first decks to try: rows stay where they are, so that nothing moves. Their seals
+// and verdicts are those of today.
 export const show = async (place, decks) => {
-  const shown = decks.slice(0, 5);
+  const shown = decks.slice(0, place.children.length);
+  const links = shown.map((d, i) => {
+    const item = place.children[i];
+    const a = item.querySelector("a");
+    item.dataset.at = d.at;
+    item.classList.remove("sampled");
+    a.href = to(d, place.dataset);
+    a.querySelector("strong").textContent = called(d);
+    a.querySelector("strong").removeAttribute("lang");
+    a.querySelector("strong + span").textContent = called(d) === d.about ? "" : d.about;
+    return a;
+  });
   if (shown.length === 0) return;
-  const row = (d) => {
-    const words = el("span", {}, el("strong", {}, called(d)), el("span", {}, called(d) === d.about ? "" : d.about));
-    return el("li", { "data-at": d.at }, el("a", { href: to(d, place.dataset) }, words));
-  };
-  place.replaceChildren(...shown.map(row));
   const parts = await partsOf(shown);
-  for (const item of place.children) {
-    const part = parts?.get(item.dataset.at);
+  for (const [i, a] of links.entries()) {
+    const part = parts?.get(shown[i].at);
     if (!part) continue;
-    const sign = el("span", { class: part.dataset.verdict }, part.querySelector(".tile-verdict .icon"));
-    const words = el("span", { class: "hidden" }, part.querySelector(".tile-verdict strong").textContent);
-    sign.append(words);
-    item.firstChild.prepend(part.querySelector(".tile-face > svg"));
-    item.firstChild.append(sign);
+    const sign = a.lastElementChild;
+    sign.className = part.dataset.verdict;
+    sign.firstElementChild.replaceWith(part.querySelector(".tile-verdict .icon"));
+    sign.lastElementChild.textContent = part.querySelector(".tile-verdict strong").textContent;
+    a.firstElementChild.replaceWith(part.querySelector(".tile-face > svg"));
   }
 };

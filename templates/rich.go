@@ -48,10 +48,10 @@ var inlineMarkup = regexp.MustCompile(`\*\*([^*]+)\*\*|\{([^{}]+)\}|\[([^\]]+)\]
 // inline is one passage as HTML.
 func (f Frame) inline(passage string) string {
 	var b strings.Builder
-	at := 0
+	from := 0
 	for _, m := range inlineMarkup.FindAllStringSubmatchIndex(passage, -1) {
-		b.WriteString(html.EscapeString(passage[at:m[0]]))
-		at = m[1]
+		b.WriteString(html.EscapeString(passage[from:m[0]]))
+		from = m[1]
 		group := func(i int) string { return html.EscapeString(passage[m[2*i]:m[2*i+1]]) }
 		switch {
 		case m[2] >= 0:
@@ -59,9 +59,13 @@ func (f Frame) inline(passage string) string {
 		case m[4] >= 0:
 			b.WriteString("<code>" + group(2) + "</code>")
 		default:
-			b.WriteString(`<a href="` + html.EscapeString(f.to(passage[m[8]:m[9]])) + `">` + group(3) + "</a>")
+			at := passage[m[8]:m[9]]
+			if !strings.HasPrefix(at, "/api/") { // what programs ask is in no language
+				at = f.to(at)
+			}
+			b.WriteString(`<a href="` + html.EscapeString(at) + `">` + group(3) + "</a>")
 		}
 	}
-	b.WriteString(html.EscapeString(passage[at:]))
+	b.WriteString(html.EscapeString(passage[from:]))
 	return b.String()
 }
