@@ -693,7 +693,8 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 			did, want = 1, 0
 		}
 	}
-	if in.op == opShuffleIn && (want == 0 || !from.empty() && int(from.first()) < s.game.size) { // where no card of the deck was chosen, it is not shuffled
+	// Where no card of the deck was chosen, it is not shuffled.
+	if in.op == opShuffleIn && (want == 0 || !from.empty() && int(from.first()) < s.game.size) {
 		s.shuffle()
 	}
 	f.done(did, from.size() >= want && (did > 0 || want == 0))
