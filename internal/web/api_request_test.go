@@ -152,7 +152,7 @@ func TestWordsOfProblems(t *testing.T) {
 		{"/api/v1/cards?dir=up", nil, `The parameter "dir" must be one of asc, desc, not "up".`},
 		{"/api/v1/cards?on=2026-02-30", nil, `The parameter "on" must be a day as YYYY-MM-DD, such as 2026-11-20, not "2026-02-30".`},
 		{"/api/v1/cards?on=1&on=2", nil, `The parameter "on" is there more than once. Send it once.`},
-		{"/api/v1/cards?wrong=1", nil, `The parameter "wrong" is not known; known here: q, sort, dir, unique, seed, on, names, page, per_page.`},
+		{"/api/v1/cards?wrong=1", nil, `The parameter "wrong" is not known; known here: q, sort, dir, unique, seed, on, names, lang, page, per_page.`},
 		{"/api/v1/sets?wrong=1", nil, `The parameter "wrong" is not known; this address takes none.`},
 		{"/api/v1/cards/autocomplete", nil, `The parameter "q" is missing.`},
 		{"/api/v1/cards/random?seed=-1", nil, `The parameter "seed" must be a number from 0 to 18446744073709551615, not "-1".`},

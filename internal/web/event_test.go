@@ -419,7 +419,7 @@ func TestEventDeadlines(t *testing.T) {
 		h.post("/events", form).status(http.StatusUnprocessableEntity).count("#"+field+"-error", 1)
 	}
 	h.post("/events", newEvent("day", "2026-06-01", "deadline", "2026-06-01T10:00")).status(http.StatusUnprocessableEntity).
-		has("#deadline-error", "over already")
+		has("#deadline-error", "already over")
 }
 
 // TestEventHostileTexts: what players and judges type is text on every page, a name in
