@@ -128,6 +128,9 @@ func oneLine(name string) string {
 	return name
 }
 
+// titled is how many cards a title is tried above: more than a deck of sixty has, and what a title may be hangs on what follows it.
+const titled = 100
+
 // comment is a name as a comment above a deck, unless it would change how the list is read: as the heading of a
 // sideboard, or as a card.
 func comment(d *Deck, name string) string {
@@ -138,8 +141,13 @@ func comment(d *Deck, name string) string {
 	if s, ok := sourceOf(line, 1, d.Catalog); ok && s.list != nil {
 		return ""
 	}
-	l := reading.Lists(context.Background(), line+"1 "+d.Entries[0].Card.FullName, d.Catalog)
-	if len(l.Settled) != 1 || len(l.Questions) > 0 || l.Lines[0].Kind == reading.TotalLine ||
+	var cards strings.Builder
+	below := d.Entries[:min(titled, len(d.Entries))]
+	for _, e := range below {
+		fmt.Fprintf(&cards, "1 %s (%s-%s)\n", e.Card.FullName, e.Card.Printings[0].Set, e.Card.Printings[0].Number)
+	}
+	l := reading.Lists(context.Background(), line+cards.String(), d.Catalog)
+	if len(l.Settled) != len(below) || len(l.Questions) > 0 || l.Lines[0].Kind == reading.TotalLine ||
 		slices.ContainsFunc(l.Notes, func(n reading.Note) bool { return n.Kind != reading.TextLines }) {
 		return ""
 	}
