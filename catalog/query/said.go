@@ -2,8 +2,6 @@ package query
 
 import (
 	"errors"
-	"fmt"
-	"slices"
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/terms"
@@ -92,13 +90,7 @@ func (s Said) None() bool { return s.says == saysNothing }
 
 // In is the sentence in a language; in English for one that there are no words of.
 func (s Said) In(language string) string {
-	own := slices.Clone(s.about)
-	for i, a := range own {
-		if w, ok := a.(interface{ In(language string) string }); ok {
-			own[i] = w.In(language)
-		}
-	}
-	return fmt.Sprintf(terms.In(language, &saysInEnglish, &saysInFrench, &saysInGerman, &saysInItalian)[s.says], own...)
+	return terms.Fill(language, terms.In(language, &saysInEnglish, &saysInFrench, &saysInGerman, &saysInItalian)[s.says], s.about...)
 }
 
 // Cause is what is wrong with a part that was left out, without saying that it was.

@@ -2,6 +2,7 @@
 package terms
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -31,6 +32,17 @@ func In[T any](language string, en, fr, de, it T) T {
 		return it
 	}
 	return en
+}
+
+// Fill puts into a sentence of a language what it is about. What has words of its own in each language (a method In) is put in as those.
+func Fill(language, sentence string, about ...any) string {
+	own := slices.Clone(about)
+	for i, a := range own {
+		if w, ok := a.(interface{ In(language string) string }); ok {
+			own[i] = w.In(language)
+		}
+	}
+	return fmt.Sprintf(sentence, own...)
 }
 
 // All lists the word in all languages, English first, without repetition.

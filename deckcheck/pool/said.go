@@ -1,8 +1,6 @@
 package pool
 
 import (
-	"fmt"
-	"slices"
 	"strconv"
 	"unicode"
 	"unicode/utf8"
@@ -63,13 +61,7 @@ func (s Said) None() bool { return s.says == saysNothing }
 
 // In is the sentence in a language; in English for one that there are no words of.
 func (s Said) In(language string) string {
-	own := slices.Clone(s.about)
-	for i, a := range own {
-		if w, ok := a.(interface{ In(language string) string }); ok {
-			own[i] = w.In(language)
-		}
-	}
-	return fmt.Sprintf(terms.In(language, &saysInEnglish, &saysInFrench, &saysInGerman, &saysInItalian)[s.says], own...)
+	return terms.Fill(language, terms.In(language, &saysInEnglish, &saysInFrench, &saysInGerman, &saysInItalian)[s.says], s.about...)
 }
 
 // ManyCopies is the issue of a number of which there would be too many copies.

@@ -1,9 +1,6 @@
 package event
 
 import (
-	"fmt"
-	"slices"
-
 	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 )
@@ -138,13 +135,7 @@ const (
 
 // in is the sentence in a language. What it is about may have words of its own in each.
 func (s says) in(language string, about ...any) string {
-	own := slices.Clone(about)
-	for i, a := range own {
-		if w, ok := a.(interface{ In(language string) string }); ok {
-			own[i] = w.In(language)
-		}
-	}
-	return fmt.Sprintf(terms.In(language, &wordsEnglish, &wordsFrench, &wordsGerman, &wordsItalian)[s], own...)
+	return terms.Fill(language, terms.In(language, &wordsEnglish, &wordsFrench, &wordsGerman, &wordsItalian)[s], about...)
 }
 
 // In is a sentence about nothing in particular, or a word that another one is about.

@@ -75,6 +75,17 @@ func Unwritten(language, sentence string) string {
 	return ""
 }
 
+// Said reports what is wrong with a thing that is said of a text: in each language it has to be a whole sentence, and in another one than
+// English not the English one.
+func Said(t *testing.T, text string, in func(language string) string) {
+	t.Helper()
+	for _, language := range terms.Languages {
+		if got := in(language); got == "" || strings.Contains(got, "%!") || language != "en" && got == in("en") {
+			t.Errorf("%q, %s: %q", text, language, got)
+		}
+	}
+}
+
 // Struct is Table for tables that are structs of sentences.
 func Struct[T any](t *testing.T, tables ...T) {
 	t.Helper()
