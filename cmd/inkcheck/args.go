@@ -87,12 +87,10 @@ func (p *program) flags(fs *flag.FlagSet, usage string, args []string) (rest []s
 // flagHelp prints the flags of a subcommand. Its layout is that of package flag, which has words in English only.
 func (p *program) flagHelp(fs *flag.FlagSet, usage string) {
 	w := p.say()
-	fmt.Fprintf(p.out, w.usageOf, fs.Name(), w.command(fs.Name(), command{usage: usage}).usage)
+	fmt.Fprintf(p.out, w.usageOf, fs.Name(), usage)
 	fs.String("lang", "", "`LANGUAGE` of sentences: en, fr, de or it (default that of the locale; English for JSON and CSV)")
 	fs.VisitAll(func(f *flag.Flag) {
-		shown := *f
-		shown.Usage = w.flagUsage(fs.Name(), f)
-		name, about := flag.UnquoteUsage(&shown)
+		name, about := flag.UnquoteUsage(f)
 		if name != "" {
 			name = " " + name
 		}

@@ -29,8 +29,7 @@ func runOneOf(ctx context.Context, p *program, name string, all []command, args 
 	usage := func(w io.Writer) {
 		fmt.Fprintf(w, p.say().subUsage, name)
 		for _, c := range all {
-			said := p.say().command(name+" "+c.name, c)
-			fmt.Fprintf(w, "  %-7s %-24s %s\n", c.name, said.usage, said.about)
+			fmt.Fprintf(w, "  %-7s %-24s %s\n", c.name, c.usage, c.about)
 		}
 		fmt.Fprintf(w, p.say().subHelp, name)
 	}

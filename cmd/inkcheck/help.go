@@ -11,7 +11,7 @@ func (p *program) usage(w io.Writer) {
 	words := p.say()
 	fmt.Fprint(w, words.about)
 	for _, c := range commands() {
-		fmt.Fprintf(w, "  %-10s %s\n", c.name, words.command(c.name, c).about)
+		fmt.Fprintf(w, "  %-10s %s\n", c.name, c.about)
 	}
 	fmt.Fprint(w, words.exitCodes)
 }
@@ -26,8 +26,7 @@ func runHelp(ctx context.Context, p *program, args []string) int {
 			continue
 		}
 		if c.name == "help" || c.name == "version" {
-			said := p.say().command(c.name, c)
-			fmt.Fprintf(p.out, p.say().usageOf+"%s\n", c.name, said.usage, said.about)
+			fmt.Fprintf(p.out, p.say().usageOf+"%s\n", c.name, c.usage, c.about)
 			return exitDone
 		}
 		return c.run(ctx, p, []string{"-help"})

@@ -11,6 +11,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/terms"
+	"inkcheck/internal/app"
 	"inkcheck/rules"
 	"inkcheck/rules/wording"
 )
@@ -35,19 +36,9 @@ func (t *table) link() string {
 // reader is whom the engine's words are for.
 func (t *table) reader() wording.Reader { return t.readerIn(t.words.language) }
 
-// readerIn is whoever reads a language: cards have the names that it has.
+// readerIn is a reader of a language.
 func (t *table) readerIn(language string) wording.Reader {
-	reader := t.game.English()
-	named := reader.Name
-	if language == reader.Language {
-		return reader
-	}
-	return wording.Reader{Language: language, Name: func(n int) string {
-		if name := named(n); name == "" {
-			return ""
-		}
-		return wordsIn(language).nameOf(t.cards, t.game.Card(n).ID, named(n))
-	}}
+	return app.GameReader(t.cards, t.game, nil, language)
 }
 
 // name is the name of a card in the language.

@@ -1,16 +1,12 @@
 package main
 
 import (
-	"flag"
 	"fmt"
-	"strings"
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/rules/autoplay"
 	"inkcheck/templates/text"
 )
 
@@ -23,10 +19,6 @@ type words struct {
 	// The program as a whole.
 	about, exitCodes, usageOf, seeHelp, noCommand, subUsage, subHelp, noneOf, noArguments string
 	versionArguments, defaultIs, or, noLanguage, version, colon, noFile, noPermission     string
-
-	// Commands and flags by their names, a flag with the name of its command where it is one of its own; none in English.
-	commands map[string]commandWords
-	flags    map[string]string
 
 	// Flags.
 	noFlag, needsArgument, badValue, badSwitch, tooLarge, notWhole, nothingGiven string
@@ -92,31 +84,6 @@ func (p *program) say() *words {
 	}
 	return p.words
 }
-
-// commandWords are what follows the name of a command, and what it does in a line.
-type commandWords struct{ usage, about string }
-
-// command is what is said of a command. English stands where the command does.
-func (w *words) command(name string, c command) commandWords {
-	if own, ok := w.commands[name]; ok {
-		return own
-	}
-	return commandWords{c.usage, c.about}
-}
-
-// flagUsage is what a flag of a command does. English stands where the flag does.
-func (w *words) flagUsage(name string, f *flag.Flag) string {
-	for _, key := range []string{name + " -" + f.Name, "-" + f.Name} {
-		if own, ok := w.flags[key]; ok {
-			return flagValues.Replace(own)
-		}
-	}
-	return f.Usage
-}
-
-// flagValues put what there is to choose from into what is said of flags.
-var flagValues = strings.NewReplacer("{formats}", formats.Names(), "{policies}", autoplay.PolicyNames(),
-	"{list formats}", decklist.FormatWords())
 
 // count writes a number with its noun.
 func (w *words) count(n int, of text.Plural) string { return w.text.Count(n, of) }

@@ -9,6 +9,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/internal/handover"
 	"inkcheck/rules"
+	"inkcheck/rules/wording"
 )
 
 // Game is the game of a table, with the cards of the practice opponent. A deck that is not
@@ -40,4 +41,29 @@ func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 // CodeError is what is wrong with the code of a deck.
 func CodeError(err error) error {
 	return address.WrongCode("deck", err)
+}
+
+// GameReader is whom a game's words are for: cards have the names of the language, where they are known.
+// foes are the cards of a practice opponent, some of which are not in the catalog.
+func GameReader(cat *catalog.Catalog, game *rules.Game, foes []*catalog.Card, language string) wording.Reader {
+	english := game.English()
+	if language == "" || language == "en" {
+		return english
+	}
+	return wording.Reader{Language: language, Name: func(n int) string {
+		name := english.Name(n)
+		if name == "" {
+			return ""
+		}
+		c, ok := cat.Card(game.Card(n).ID)
+		if i := n - game.Size(); i >= 0 && i < len(foes) {
+			c, ok = foes[i], true
+		}
+		if ok {
+			if in := c.NameIn(language); in.Language == language {
+				return in.Full()
+			}
+		}
+		return name
+	}}
 }

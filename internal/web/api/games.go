@@ -13,7 +13,6 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/client"
 	"inkcheck/internal/app"
 	"inkcheck/internal/handover"
@@ -161,7 +160,7 @@ func apiGoldfish(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if err != nil {
 		return site.PlayError(err)
 	}
-	out, err := played(game, table.Seed, q.Moves, readerOf(s.Catalog(), game, foes, q.Lang))
+	out, err := played(game, table.Seed, q.Moves, app.GameReader(s.Catalog(), game, foes, q.Lang))
 	if err != nil {
 		return err
 	}
@@ -178,31 +177,6 @@ type playedGame struct {
 	Game  client.Game `json:"game"`
 	Moves string      `json:"moves"`
 	Page  string      `json:"page"`
-}
-
-// readerOf is whom a game's words are for: cards have the names of the language, where they are known.
-// foes are the cards of a practice opponent, some of which are not in the catalog.
-func readerOf(cat *catalog.Catalog, game *rules.Game, foes []*catalog.Card, language string) wording.Reader {
-	english := game.English()
-	if language == "" || language == "en" {
-		return english
-	}
-	return wording.Reader{Language: language, Name: func(n int) string {
-		name := english.Name(n)
-		if name == "" {
-			return ""
-		}
-		c, ok := cat.Card(game.Card(n).ID)
-		if i := n - game.Size(); i >= 0 && i < len(foes) {
-			c, ok = foes[i], true
-		}
-		if ok {
-			if in := c.NameIn(language); in.Language == language {
-				return in.Full()
-			}
-		}
-		return name
-	}}
 }
 
 // played makes the moves of a game.
@@ -235,7 +209,7 @@ func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if err != nil {
 		return site.Refuse(http.StatusBadRequest, "position", address.Sentence(err))
 	}
-	out, err := played(game, t.Seed, q.Moves, readerOf(s.Catalog(), game, nil, q.Lang))
+	out, err := played(game, t.Seed, q.Moves, app.GameReader(s.Catalog(), game, nil, q.Lang))
 	if err != nil {
 		return err
 	}
