@@ -14,8 +14,6 @@ type TestDeck struct {
 	Format   formats.Format
 	On       formats.Day
 	Starters []DeckTile
-	// Example is the address of the page with the first of the starters, or with another deck to try.
-	Example string
 }
 
 // headed is the frame of a page that begins with the form, if it does.
@@ -65,9 +63,6 @@ func (o *Odds) sampleChance() (altered, kept string) {
 
 // oddsIfAltered says what the chance of a sample stands for, with that where every hand is kept.
 func (l *Locale) oddsIfAltered(kept string) string { return fmt.Sprintf(l.T().SampleIfAltered, kept) }
-
-// samplePlot is the plot of the turns on which the games of a sample were won.
-func (s Simulation) samplePlot() Plot { return s.Locale.reached(s.result()) }
 
 // sampleWay is one way to alter the hand of a sample.
 type sampleWay struct {

@@ -826,7 +826,7 @@ func simulationSample(s Simulation, of DeckTile) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = PlotFigure(l, s.samplePlot()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = PlotFigure(l, l.reached(r)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

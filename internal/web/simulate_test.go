@@ -178,6 +178,21 @@ func TestExamples(t *testing.T) {
 	}
 }
 
+// TestSampleIsEverybodys: what one visitor asks for without a deck changes nothing of the answer that others see for a deck to try.
+func TestSampleIsEverybodys(t *testing.T) {
+	t.Parallel()
+	slow.NotRaced(t)
+	fresh, used := newSite(t), newSite(t)
+	for path, asked := range map[string]string{"/advise": "?g=ink4&p=second&h=smash&policy=curve", "/trainer": "?g=lore5&p=second&s=9",
+		"/simulate": "?p=second&games=7&policy=curve&s=9"} {
+		want := fresh.get(path).status(http.StatusOK).text(".test-sample")
+		first := used.get(path + asked).text(".test-sample")
+		if got := used.get(path).text(".test-sample"); got != want || first != want || want == "" {
+			t.Errorf("%s: after %s the example is\n%s\nwant\n%s\nthe first one was\n%s", path, asked, got, want, first)
+		}
+	}
+}
+
 // TestSimulateIllegal offers the casual table to a deck that is not legal.
 func TestSimulateIllegal(t *testing.T) {
 	slow.NotRaced(t)

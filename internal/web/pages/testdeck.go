@@ -33,10 +33,9 @@ func testDeck(s site.Request, action string) templates.TestDeck {
 	return templates.TestDeck{Action: action, Format: formats.Default, On: max(s.Today(), formats.FirstDay), Starters: starters(s)}
 }
 
-// sampleTable is the game of a deck to try.
-func sampleTable(of templates.DeckTile, seed uint64) address.Table {
-	t, _ := askWithTexts(address.Table{Code: of.Link.Code, Format: of.Link.Format, On: of.Link.On, Seed: seed})
-	return t
+// sampleTable is the game of a deck to try, and who plays it.
+func sampleTable(of templates.DeckTile, seed uint64) (address.Table, string) {
+	return askWithTexts(address.Table{Code: of.Link.Code, Format: of.Link.Format, On: of.Link.On, Seed: seed})
 }
 
 // samples are kept answers to decks to try, by the page and the code of the deck.
@@ -81,47 +80,44 @@ func sampleOdds(s site.Request, c *gin.Context, page templates.Odds, of template
 	return &page
 }
 
-// sampleSimulation is a batch of games with a deck to try.
+// sampleSimulation is a batch of games with a deck to try. What else the address asks for does not count: the answer is everybody's.
 func sampleSimulation(s site.Request, page templates.Simulation, of templates.DeckTile) *templates.Simulation {
-	table := sampleTable(of, sampleSeed)
-	game, _, err := s.Cards.Game(table)
+	page.Ask = address.Simulation{Games: sampleGames}
+	page.Ask.Table, page.Ask.Policy = sampleTable(of, sampleSeed)
+	policy, err := autoplay.ParsePolicy(page.Ask.Policy)
+	if err == nil {
+		page.Game, _, err = s.Cards.Game(page.Ask.Table)
+	}
 	if err != nil {
 		return nil
 	}
-	policy := autoplay.Usual(table.Texts)
-	seats, err := sampled(s, of.Link.Code, func() (*autoplay.Difference, error) {
-		batch := autoplay.Batch{Games: sampleGames, Seed: sampleSeed}
-		return autoplay.Compare(context.Background(), game, policy, game, policy, batch)
+	result, err := sampled(s, of.Link.Code, func() (*autoplay.Result, error) {
+		return autoplay.Simulate(context.Background(), page.Game, policy, autoplay.Batch{Games: sampleGames, Seed: sampleSeed})
 	})
 	if err != nil {
 		return nil
 	}
-	page.Ask.Table, page.Ask.Policy, page.Ask.Games, page.Seats, page.Game = table, policy.Name, sampleGames, seats, game
+	page.Seats = &autoplay.Difference{A: result}
 	return &page
 }
 
-// sampleAdvice is the advice on a hand of a deck to try. On the trainer's page the dear cards were put back.
+// sampleAdvice is the advice on a hand of a deck to try, likewise. On the trainer's page the dear cards were put back.
 func sampleAdvice(s site.Request, page templates.Advice, of templates.DeckTile) *templates.Advice {
 	seed := uint64(sampleHandSeed)
 	if page.Training != nil {
 		seed = sampleTrainerSeed
 	}
-	page.Ask.Table = sampleTable(of, seed)
+	page.Ask, page.Card, page.By = address.Advice{}, "", ""
+	page.Ask.Table, page.Ask.Policy = sampleTable(of, seed)
 	if err := s.LayOut(&page); err != nil {
 		return nil
 	}
-	policy := autoplay.Usual(page.Ask.Texts)
-	var numbers, dear []int
-	for _, h := range page.Hand {
-		numbers = append(numbers, h.N)
-		if h.Card.Cost >= sampleDear {
-			dear = append(dear, h.N)
+	advice, err := sampled(s, string(page.Section)+" "+of.Link.Code, func() (*autoplay.Advice, error) {
+		question, err := site.AdviceOn(&page)
+		if err != nil {
+			return nil, err
 		}
-	}
-	key := string(page.Section) + " " + of.Link.Code
-	advice, err := sampled(s, key, func() (*autoplay.Advice, error) {
-		return autoplay.Advise(context.Background(), autoplay.AdviseQuestion{Game: page.Game, Goals: page.Ask.Goals, Policy: policy,
-			Seed: seed, Hand: slices.Clone(numbers)})
+		return autoplay.Advise(context.Background(), question)
 	})
 	if err != nil {
 		return nil
@@ -130,6 +126,12 @@ func sampleAdvice(s site.Request, page templates.Advice, of templates.DeckTile) 
 	own.Reader = page.Reader()
 	page.Advice = &own
 	if page.Training != nil {
+		var dear []int
+		for _, h := range page.Hand {
+			if h.Card.Cost >= sampleDear {
+				dear = append(dear, h.N)
+			}
+		}
 		page.Training = &templates.Training{}
 		markBack(&page, dear)
 	}

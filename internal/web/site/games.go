@@ -100,18 +100,27 @@ func cardOf(cat *catalog.Catalog, game *rules.Game, n int) *catalog.Card {
 	return card
 }
 
-// PlayOut asks the adviser. What the time sufficed for is shown.
-func (s *Site) PlayOut(c *gin.Context, p *templates.Advice) error {
+// AdviceOn is the question of a page about the hand that is laid out on it.
+func AdviceOn(p *templates.Advice) (q autoplay.AdviseQuestion, err error) {
 	policy, err := autoplay.ParsePolicy(p.Ask.Policy)
 	if err != nil {
-		return err
+		return q, err
 	}
-	question := autoplay.AdviseQuestion{Game: p.Game, Goals: p.Ask.Goals, Policy: policy, Seed: p.Ask.Seed, Work: p.Work}
+	q = autoplay.AdviseQuestion{Game: p.Game, Goals: p.Ask.Goals, Policy: policy, Seed: p.Ask.Seed, Work: p.Work}
 	for _, h := range p.Hand {
-		question.Hand = append(question.Hand, h.N)
+		q.Hand = append(q.Hand, h.N)
 	}
-	if err := question.Check(); err != nil {
-		return address.WrongBy("goals", errors.New(strings.TrimPrefix(err.Error(), "autoplay: ")), address.BadGoal)
+	if err := q.Check(); err != nil {
+		return q, address.WrongBy("goals", errors.New(strings.TrimPrefix(err.Error(), "autoplay: ")), address.BadGoal)
+	}
+	return q, nil
+}
+
+// PlayOut asks the adviser. What the time sufficed for is shown.
+func (s *Site) PlayOut(c *gin.Context, p *templates.Advice) error {
+	question, err := AdviceOn(p)
+	if err != nil {
+		return err
 	}
 	ctx, end, err := s.Begin(c, s.GameWork, LongWork)
 	if err != nil {
