@@ -52,7 +52,7 @@ func (s Request) LocalFrame(w http.ResponseWriter, r *http.Request, section temp
 	return f
 }
 
-// Translate puts a frame into the language of its visitor, with links to the other ones.
+// Translate puts a frame into the language of its visitor: what the card data cover, and links to the other languages.
 func (s Request) Translate(f *templates.Frame, w http.ResponseWriter, r *http.Request) {
 	f.Locale, f.Lang = LocaleOf(r)
 	f.Coverage, f.Old = s.Catalog().CoverageIn(f.Locale.Language()), f.Locale.OldData(s.Catalog(), s.Today())

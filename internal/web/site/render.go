@@ -29,11 +29,10 @@ const AskAgain = "no-cache"
 // HTMLType is the media type of pages.
 const HTMLType = "text/html; charset=utf-8"
 
-// Frame is what a page of this server has around its content.
+// Frame is what a page of this server has around its content, but for what Translate adds.
 func (s Request) Frame(section templates.Section, title string) templates.Frame {
-	lib := s.Cards
-	return templates.Frame{Section: section, Title: title, Files: s.Assets.Files, Coverage: lib.Catalog.Coverage(), Trouble: s.ImportWarning(),
-		UpdateTrouble: s.UpdateWarning(), Old: (*templates.Locale)(nil).OldData(lib.Catalog, s.Today()), Texts: lib.Texts, PublicURL: s.PublicURL}
+	return templates.Frame{Section: section, Title: title, Files: s.Assets.Files, Trouble: s.ImportWarning(),
+		UpdateTrouble: s.UpdateWarning(), Texts: s.Cards.Texts, PublicURL: s.PublicURL}
 }
 
 // Page is the frame of a page of the table, with its title and its files.
