@@ -24,7 +24,7 @@ func (s *State) hurtCard(c uint8, n int, flags uint32) int {
 	return n
 }
 
-// takenBy is the card that damage is put on in place of a character to which it would be dealt (CR 6.5): that one, where none takes it.
+// takenBy returns the card that takes the damage a character would be dealt (CR 6.5): the character itself, if no other card does.
 func (s *State) takenBy(c uint8) uint8 {
 	if s.inPlay.makes&takesDamage.bit() == 0 || int(c) >= s.game.size {
 		return c

@@ -16,7 +16,7 @@ type ManualEffect struct {
 
 // ManualEffects lists every by-hand effect. They do what card text says when the player says so, cost nothing, and every log line of
 // theirs begins "by effect". Each is carried out as the instruction that a card's text would be, so that abilities see it as any other
-// effect: a card banished by hand is banished, and what waits for that triggers.
+// effect: a card that it banishes is banished, and abilities that wait for that trigger.
 // N is an amount from 1 to [MaxNumber], the letters a, b and c are card numbers.
 func ManualEffects() []ManualEffect {
 	out := make([]ManualEffect, 0, kindCount-ManualDraw)
@@ -52,7 +52,7 @@ type manual struct {
 	rule          rule
 }
 
-// anywhereBut are the zones that a card can be taken from by hand, but for the hand itself.
+// anywhereBut are the zones outside the hand that a manual effect can take a card from.
 const anywhereBut = inPlay | inDiscard | inInk
 
 // putTo is the instruction that puts cards to a place.

@@ -779,11 +779,11 @@ func (c *compiler) shiftFree(n *effect.Act) {
 	c.here(i)
 }
 
-// bases are the characters, one of which is chosen, that it can be shifted onto. Of Shift by hand nobody knows them.
+// bases adds the selector of the character that the card is shifted onto. For a Shift that is a manual effect they are unknown.
 func (c *compiler) bases(min uint8) uint16 {
 	for i := range c.g.entries {
 		if c.g.defOf(i).shift == HandShift {
-			c.unknown("a Shift for nothing, while some are by hand")
+			c.unknown("a free Shift, while that of some cards is manual")
 		}
 	}
 	f := c.also(nextOf+uint16(CharacterCard), isBase)

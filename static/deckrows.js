@@ -11,6 +11,7 @@ export const partsOf = async (decks) => {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   return new Map([...page.querySelectorAll(".tile-parts")].map((p) => [p.dataset.asked, p]));
 };
+
 // show puts the last few decks in the place of the first decks to try: rows stay where they are, so that nothing moves. Their seals
 // and verdicts are those of today.
 export const show = async (place, decks) => {

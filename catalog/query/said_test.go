@@ -11,7 +11,8 @@ import (
 // TestSaid: whatever is said of a query is said in each language, about the same.
 func TestSaid(t *testing.T) {
 	t.Parallel()
-	translated.Table(t, saysInEnglish[saysNothing+1:], saysInFrench[saysNothing+1:], saysInGerman[saysNothing+1:], saysInItalian[saysNothing+1:])
+	translated.Table(t, saysInEnglish[saysNothing+1:], saysInFrench[saysNothing+1:], saysInGerman[saysNothing+1:],
+		saysInItalian[saysNothing+1:])
 }
 
 // TestSaidOfQueries: what is said of queries that have everything wrong has no place left open in any language, and no English sentence.

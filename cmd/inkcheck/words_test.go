@@ -45,7 +45,7 @@ func TestChooseLanguage(t *testing.T) {
 	}
 }
 
-// TestLanguageOfPrograms: the locale of whoever runs it changes nothing that programs read; -lang changes the messages alone.
+// TestLanguageOfPrograms: what programs read does not follow the locale, and -lang changes only its messages.
 func TestLanguageOfPrograms(t *testing.T) {
 	t.Parallel()
 	run := func(env map[string]string, args ...string) string {

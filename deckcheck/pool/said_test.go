@@ -10,7 +10,8 @@ import (
 // TestSaid: whatever is said of a registration is said in each language, about the same.
 func TestSaid(t *testing.T) {
 	t.Parallel()
-	translated.Table(t, saysInEnglish[saysNothing+1:], saysInFrench[saysNothing+1:], saysInGerman[saysNothing+1:], saysInItalian[saysNothing+1:])
+	translated.Table(t, saysInEnglish[saysNothing+1:], saysInFrench[saysNothing+1:], saysInGerman[saysNothing+1:],
+		saysInItalian[saysNothing+1:])
 }
 
 // TestIssuesInEveryLanguage: of registrations that have everything wrong, each issue is said in each language with nothing left open.

@@ -7,7 +7,7 @@ import (
 	"inkcheck/rules"
 )
 
-// late are cards that were by hand for long, since hardly another one says what they do.
+// late has the cards whose abilities no other card has; they were the last to be automatic.
 var late = []scenario{
 	{name: "he does not discard by an effect", hand: "ransack plain", play: "kronk-laid-back", deck: "simba moana", ready: 2,
 		moves: "play:ransack", wantHand: "plain simba moana", wantDiscard: "ransack"},

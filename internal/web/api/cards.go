@@ -47,10 +47,7 @@ func apiCards(s site.Request, c *gin.Context, in *client.CardsQuery) error {
 		Loosen:   site.Loosened(ask.Loosen(res)), Cards: app.Records(ask, res)}
 	var links []string
 	link := func(rel string, page int) string {
-		at := ask.Asked.At(page).API()
-		if in.Lang != "" {
-			at += map[bool]string{true: "&", false: "?"}[strings.Contains(at, "?")] + "lang=" + in.Lang
-		}
+		at := address.WithLanguage(ask.Asked.At(page).API(), in.Lang)
 		links = append(links, "<"+at+`>; rel="`+rel+`"`)
 		return at
 	}
