@@ -9,6 +9,8 @@ type FilesRequest struct {
 
 	PlayerColumn string `json:"player_column,omitempty" doc:"The column of a table that has the players: its heading, or its number from 1. Missing means what headings and cells say." example:"Your name"`
 	ListColumn   string `json:"list_column,omitempty" doc:"The column of a table that has the lists, likewise." example:"Paste your decklist here"`
+
+	Lang string `json:"lang,omitempty" enum:"en,fr,de,it" doc:"The language of sources and messages. English if left out." example:"fr"`
 }
 
 // FilesQuery is what a batch that is sent by itself is checked by, as parameters.
@@ -19,6 +21,7 @@ type FilesQuery struct {
 
 	PlayerColumn string `query:"player_column"`
 	ListColumn   string `query:"list_column"`
+	Lang         string `query:"lang"`
 }
 
 // CheckedFiles is the lists of an event with their players and verdicts.
@@ -67,7 +70,7 @@ type FilesIssue struct {
 type FilesTable struct {
 	Source        string   `json:"source" doc:"Where in what was sent it is, for people."`
 	Rows          int      `json:"rows" doc:"How many rows it has below its headings."`
-	Headings      []string `json:"headings" doc:"The headings of its columns; column 2 where there is none."`
+	Headings      []string `json:"headings" doc:"The headings of its columns; the number of the column, from 1, where there is none."`
 	Player        string   `json:"player" doc:"The heading of the column that the players were taken from; two joined by + for first and last names; empty for none."`
 	List          string   `json:"list" doc:"The heading of the column that the lists were taken from."`
 	HeadingsKnown bool     `json:"headings_known" doc:"Whether the headings are words that are known. Otherwise the cells were looked at, or the request named the columns."`

@@ -47,7 +47,7 @@ func TestManyFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	all := sources(t.Context(), []string{dir}, manyOptions{}, nil)
+	all := sources(t.Context(), []string{dir}, manyOptions{words: &english}, nil)
 	if n := len(all); n != 4*8+1 || all[n-1].err == nil || all[n-1].name != filepath.Join(dir, "4.zip") {
 		t.Errorf("%d lists, at last %q, %v", n, all[n-1].name, all[n-1].err)
 	}

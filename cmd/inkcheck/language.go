@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"inkcheck/catalog/terms"
-	"inkcheck/internal/handover"
 )
 
 // chooseLanguage takes -lang out of the arguments, wherever it stands before "--", and chooses what the program speaks: the language that
@@ -63,13 +62,19 @@ type wrong func(w *words) string
 
 func (e wrong) Error() string { return e(&english) }
 
+// spoken is an error of the domain that has a sentence in every language.
+type spoken interface {
+	error
+	In(language string) string
+}
+
 // err is an error in the language; in English where its sentence is in no table.
 func (w *words) err(err error) string {
 	if said, ok := errors.AsType[wrong](err); ok {
 		return said(w)
 	}
-	if refused, ok := errors.AsType[*handover.Refused](err); ok {
-		return refused.In(w.language)
+	if said, ok := errors.AsType[spoken](err); ok {
+		return said.In(w.language)
 	}
 	if w.language == english.language {
 		return err.Error()

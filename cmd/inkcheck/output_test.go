@@ -50,13 +50,18 @@ func report(t *testing.T) (*deckcheck.Report, *decklist.List) {
 		Problems: []deckcheck.Problem{
 			{Code: deckcheck.CopyLimit, Severity: deckcheck.Error, Rule: "CR 1.10.1.1", Edition: "2.3.0", Lines: []int{1},
 				Cards: []string{"gaston-frightful-bully"},
-				Have:  &five, Limit: &four, Says: wording.English("Five, \"four\"")},
+				Have:  &five, Limit: &four, Says: wording.Said{Of: plain("Five, \"four\"")}},
 			{Code: deckcheck.MissingCount, Severity: deckcheck.Warning, Rule: "TR 3.8", Edition: "2026-07-14", Lines: []int{1},
-				Says:        wording.English("m"),
+				Says:        wording.Said{Of: plain("m")},
 				Suggestions: []deckcheck.Suggestion{{Card: "a", FullName: "A - B"}, {Card: "c", FullName: "C"}}},
 		}}
 	return r, list
 }
+
+// plain is a sentence that is the same in every language.
+type plain string
+
+func (s plain) In(string) string { return string(s) }
 
 func TestCSVHasTheSameColumnsInEachRow(t *testing.T) {
 	t.Parallel()

@@ -135,7 +135,7 @@ func listsIn(ctx context.Context, name string, o manyOptions, in io.Reader) []so
 	if err != nil {
 		return []source{{name: name, err: bare(err)}}
 	}
-	r := batch.Reader{Cards: o.cards, Columns: o.columns}
+	r := batch.Reader{Cards: o.cards, Language: o.words.language, Columns: o.columns}
 	r.Add(ctx, name, b)
 	if err := ctx.Err(); err != nil {
 		return []source{{name: name, err: err}}
@@ -150,12 +150,12 @@ func listsIn(ctx context.Context, name string, o manyOptions, in io.Reader) []so
 		out = append(out, s)
 	}
 	for _, q := range p.Issues {
-		s := source{name: q.Source, err: errors.New(q.Message), other: q.NotAList}
+		s := source{name: q.Source, err: q.Says, other: q.NotAList}
 		if q.Uncertain {
-			s.err, s.note = nil, q.Message
+			s.err, s.note = nil, q.Message(o.words.language)
 		}
 		if q.NotAList && q.Source != name {
-			s.err, s.skip = nil, q.Message
+			s.err, s.skip = nil, q.Message(o.words.language)
 		}
 		out = append(out, s)
 	}
@@ -227,14 +227,14 @@ func (s *source) read(stdin io.Reader, buf *bytes.Buffer) (string, error) {
 		}
 		return "", wrong(func(w *words) string { return fmt.Sprintf(w.largerThan, decklist.MaxBytes>>10) })
 	}
-	if is, other := batch.Kind(s.name, b, nil); is != "" {
-		return "", notText{errors.New(is), other}
+	if is, other := batch.Kind(s.name, b, nil); !is.None() {
+		return "", notText{is, other}
 	}
 	text, from, err := decklist.DecodeText(b)
 	s.encoding = from
 	if err != nil {
-		_, other := batch.Kind(s.name, b, err)
-		return "", notText{err, other}
+		is, other := batch.Kind(s.name, b, err)
+		return "", notText{is, other}
 	}
 	return text, nil
 }

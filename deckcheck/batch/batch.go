@@ -10,7 +10,6 @@ package batch
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"inkcheck/catalog"
@@ -33,9 +32,8 @@ const (
 	// counted.
 	maxProblems = maxEntries
 	maxSaid     = 1 << 20
-	// maxSource and maxMessage are the longest names of a source and messages, in bytes;
-	// of longer ones the part that says most is kept. Paths have 260 letters on Windows.
-	maxSource, maxMessage = 400, 600
+	// maxSource is the longest name of a source, in bytes; of a longer one the end is kept. Paths have 260 letters on Windows.
+	maxSource = 400
 	// maxPlayer is the longest name of a player and number of one, in bytes.
 	maxPlayer = 500
 	// maxInflation is how many times its size an entry over 1 MiB may unpack to.
@@ -55,8 +53,8 @@ type List struct {
 
 // Issue is something that was handed in and is no list, or a doubt about one.
 type Issue struct {
-	Source  string `json:"source"`
-	Message string `json:"message"` // a clause: what it is and what to do
+	Source string `json:"source"`
+	Says   Said   `json:"says"` // what it is and what to do
 	// NotAList tells files of another kind, pictures for instance, which a
 	// folder of lists may well have beside them.
 	NotAList bool `json:"not_a_list,omitempty"`
@@ -78,6 +76,17 @@ const (
 	EncodingCode Code = "encoding"
 )
 
+// Unchecked is the issue of a list for whose report there was no room, nor for those of others after it.
+func Unchecked(first List, others int) Issue {
+	if first.Player == "" {
+		return Issue{Source: first.Source, Says: said(saysUnchecked, others)}
+	}
+	return Issue{Source: first.Source, Says: said(saysUncheckedOf, first.Player, others)}
+}
+
+// Message is what is said, in a language: a clause that says what it is and what to do.
+func (i Issue) Message(language string) string { return i.Says.In(language) }
+
 // Batch is the lists of an event.
 type Batch struct {
 	Lists  []List
@@ -92,6 +101,8 @@ type Batch struct {
 type Reader struct {
 	// Cards are the cards of the game, which lists have.
 	Cards *catalog.Catalog
+	// Language is that of the names of sources; English for none.
+	Language string
 	// Columns are the columns to take of tables that are added.
 	Columns Columns
 
@@ -115,7 +126,7 @@ type Reader struct {
 func (r *Reader) Add(ctx context.Context, name string, data []byte) {
 	name = sourceName(name)
 	if len(data) > MaxUpload {
-		r.problem(name, "larger than the %d MiB that are read at once", MaxUpload>>20)
+		r.problem(name, said(saysLargeFile, MaxUpload>>20))
 		return
 	}
 	if IsZip(data) {
@@ -133,7 +144,7 @@ func (r *Reader) AddText(ctx context.Context, source, text string) {
 	}
 	source = sourceName(source)
 	if err := r.budget.take(len(text)); err != nil {
-		r.problem(source, "not read: %v", err)
+		r.problem(source, said(saysNotRead, saidOf(err)))
 		return
 	}
 	r.text(ctx, source, text, false)
@@ -170,7 +181,7 @@ func (r *Reader) AddIssues(problems ...Issue) {
 // AddTable adds how a table was read before, without its lists, so that it can be
 // read again.
 func (r *Reader) AddTable(ctx context.Context, source, text string, columns Columns) {
-	again := Reader{Cards: r.Cards, Columns: columns, budget: r.budget}
+	again := Reader{Cards: r.Cards, Language: r.Language, Columns: columns, budget: r.budget}
 	again.AddText(ctx, source, text)
 	r.budget = again.budget
 	for _, t := range again.batch.Tables {
@@ -181,20 +192,20 @@ func (r *Reader) AddTable(ctx context.Context, source, text string, columns Colu
 // Batch is what was gathered. No more can be added afterwards.
 func (r *Reader) Batch() *Batch {
 	if r.over > 0 {
-		limit := fmt.Sprintf("%d lists", MaxLists)
+		limit := said(saysMostLists, MaxLists)
 		if r.overBytes {
-			limit = fmt.Sprintf("%d MiB of text", MaxBytes>>20)
+			limit = said(saysMostText, MaxBytes>>20)
 		}
-		what := "this list was not read"
+		what := said(saysNotThis, limit)
 		if r.over > 1 {
-			what = fmt.Sprintf("this list and %d after it were not read", r.over-1)
+			what = said(saysNotThese, r.over-1, limit)
 		}
-		r.problem(r.overFirst, "%s: a desk takes %s; check the rest on another one", what, limit)
+		r.problem(r.overFirst, what)
 		r.over = 0
 	}
 	if r.unsaid > 0 {
 		p := r.firstUnsaid
-		p.Message = fmt.Sprintf("%s (and %d more like this, for which there is no room here)", p.Message, r.unsaid-1)
+		p.Says = said(saysAndMore, p.Says, r.unsaid-1)
 		r.batch.Issues = append(r.batch.Issues, p)
 		r.unsaid = 0
 	}
@@ -207,16 +218,16 @@ func (r *Reader) said() int { return len(r.batch.Lists) + len(r.batch.Issues) + 
 // list adds a list where there is room.
 func (r *Reader) list(l List) {
 	if strings.TrimSpace(l.Text) == "" {
-		r.problem(l.Source, "empty")
+		r.problem(l.Source, said(saysEmpty))
 		return
 	}
 	if len(l.Text) > decklist.MaxBytes {
-		r.problem(l.Source, "larger than %d MiB: not a decklist", decklist.MaxBytes>>20)
+		r.problem(l.Source, said(saysLargeList, decklist.MaxBytes>>20))
 		return
 	}
 	l.Player, l.ID, l.Source = label(l.Player), label(l.ID), sourceName(l.Source)
 	if len(l.Player) > maxPlayer || len(l.ID) > maxPlayer {
-		r.problem(l.Source, "not read: its player's name or number has more than %d bytes; are these the right columns?", maxPlayer)
+		r.problem(l.Source, said(saysLongPlayer, maxPlayer))
 		return
 	}
 	full := len(r.batch.Lists) >= MaxLists
@@ -236,15 +247,12 @@ func (r *Reader) list(l List) {
 	r.batch.Lists = append(r.batch.Lists, l)
 }
 
-func (r *Reader) problem(source, format string, args ...any) {
-	r.add(Issue{Source: source, Message: fmt.Sprintf(format, args...)})
-}
+func (r *Reader) problem(source string, says Said) { r.add(Issue{Source: source, Says: says}) }
 
 // add adds a problem where there is room.
 func (r *Reader) add(p Issue) {
 	p.Source = sourceName(p.Source)
-	p.Message = clip(p.Message, maxMessage)
-	if size := writtenSize(p.Source) + writtenSize(p.Message); len(r.batch.Issues) < maxProblems && r.spoken+size <= maxSaid {
+	if size := writtenSize(p.Source) + writtenSize(p.Says.In("en")); len(r.batch.Issues) < maxProblems && r.spoken+size <= maxSaid {
 		r.spoken += size
 		r.batch.Issues = append(r.batch.Issues, p)
 		return
@@ -265,32 +273,27 @@ func (r *Reader) asked(l List, copies int) {
 		copies = reading.CardsIn(l.Text, r.Cards).Copies
 	}
 	if copies >= twoDecks {
-		r.ask(TwoLists, l.Source,
-			fmt.Sprintf("%s has %d cards: are these two lists in one? If they are, write == and the player's name above each", whose(l.Player), copies))
+		says := said(saysTwo, copies)
+		if l.Player != "" {
+			says = said(saysTwoOf, l.Player, copies)
+		}
+		r.ask(TwoLists, l.Source, says)
 	}
-}
-
-// whose names the list of a player.
-func whose(player string) string {
-	if player == "" {
-		return "this list"
-	}
-	return "the list of " + label(player)
 }
 
 // ask adds a doubt of a kind.
-func (r *Reader) ask(code Code, source, message string) {
-	r.add(Issue{Source: source, Message: message, Uncertain: true, Code: code})
+func (r *Reader) ask(code Code, source string, says Said) {
+	r.add(Issue{Source: source, Says: says, Uncertain: true, Code: code})
 }
 
 // doubt adds what may have to be read otherwise.
-func (r *Reader) doubt(source, message string) {
-	r.add(Issue{Source: source, Message: message, Uncertain: true})
+func (r *Reader) doubt(source string, says Said) {
+	r.add(Issue{Source: source, Says: says, Uncertain: true})
 }
 
 // other adds a problem with a file of another kind.
-func (r *Reader) other(source, message string) {
-	r.add(Issue{Source: source, Message: message, NotAList: true})
+func (r *Reader) other(source string, says Said) {
+	r.add(Issue{Source: source, Says: says, NotAList: true})
 }
 
 // label makes the name of a file or a person fit for a page: on one line, and

@@ -37,7 +37,7 @@ func gist(p *Batch) []string {
 		out = append(out, l.Player+"|"+l.Source+"|"+short(first))
 	}
 	for _, q := range p.Issues {
-		out = append(out, "problem|"+q.Source+"|"+short(q.Message))
+		out = append(out, "problem|"+q.Source+"|"+short(q.Message("en")))
 	}
 	return out
 }
@@ -178,7 +178,7 @@ func TestFiles(t *testing.T) {
 		{"picture", "Ann.png", "\x89PNG\r\n\x1a\n\x00", []string{"problem|Ann.png|a picture; the list must be text"}},
 		{"PDF", "Ann.pdf", "%PDF-1.7\n", []string{"problem|Ann.pdf|a PDF; save or copy the list as text"}},
 		{"old Word", "Ann.doc", "\xd0\xcf\x11\xe0\xa1", []string{"problem|Ann.doc|a document of an old Word or Excel; save it as text or CSV"}},
-		{"too long", "Ann.txt", strings.Repeat("4 Card A\n", 1<<17), []string{"problem|Ann.txt|larger than 1 MiB: not a decklist"}},
+		{"too long", "Ann.txt", strings.Repeat("4 Card A\n", 1<<17), []string{"problem|Ann.txt|larger than 1 MiB, so not a decklist"}},
 		{"control characters in a name", "A\x1b[31mnn\u202e.txt", "4 Card A", []string{"A\ufffd[31mnn\ufffd|A\ufffd[31mnn\ufffd.txt|4 Card A"}},
 	}
 	for _, tt := range tests {
@@ -214,7 +214,7 @@ func TestTables(t *testing.T) {
 			"Bob|t.csv, line 3|4 Card B"}},
 		{"a quote that never ends", "Player,Decklist\nAnn,4 Card A\nBob,\"4 Card B\nCy,4 Card C\n",
 			[]string{"Ann|t.csv, line 2|4 Card A",
-				"problem|t.csv|the row in line 3 cannot be read: a quotation mark stands in the wrong place or is missing; check the lines up to 4"}},
+				"problem|t.csv|the row in line 3 cannot be read: a quotation mark is in the wrong place or is missing; check the lines up to 4"}},
 		{"only headings", "Player,Decklist\n", []string{"problem|t.csv|a table with headings but no rows"}},
 		{"a collection is one list", "Set Number,Card Number,Variant,Count,Name\n1,1,normal,4,Card A",
 			[]string{"t|t.csv|1,1,normal,4,Card A"}},
@@ -237,7 +237,7 @@ func TestTables(t *testing.T) {
 			[]string{"Example, Ann|t.csv|Ann,Example,4,Card A"}},
 		{"lists and sideboards", "Player,Decklist,Sideboard\nAnn,4 Card A,3 Card B\nBob,4 Card A,none\nCy,A1-abc,3 Card B\n",
 			[]string{"Ann|t.csv, line 2|4 Card A", "Bob|t.csv, line 3|4 Card A", "Cy|t.csv, line 4|A1-abc",
-				`problem|t.csv, line 4|the column "Sideboard" has cards for Cy, which were not checked: Lorcana decks have no sideboard`}},
+				`problem|t.csv, line 4|the column "Sideboard" has cards for Cy that were not checked: Lorcana decks have no sideboard`}},
 		{"an other table", "Name,Address\nAnn,Street 1", []string{"t|t.csv|Name,Address"}},
 	}
 	for _, tt := range tests {
@@ -287,7 +287,7 @@ func TestSaveAndLoad(t *testing.T) {
 		want := &Batch{Lists: rapid.SliceOfN(rapid.Custom(func(t *rapid.T) List {
 			return List{Player: label(text.Draw(t, "player")), ID: rapid.SampledFrom([]string{"", "17"}).Draw(t, "id"),
 				Source: label(text.Draw(t, "source")), Text: text.Draw(t, "list")}
-		}), 1, 5).Draw(t, "lists"), Issues: []Issue{{Source: "x.png", Message: "a picture", NotAList: true}}}
+		}), 1, 5).Draw(t, "lists"), Issues: []Issue{{Source: "x.png", Says: said(saysPacked, "zip"), NotAList: true}}}
 		want.Saved = &SavedBatch{Format: "core", On: "2026-11-20", Roster: text.Draw(t, "roster")}
 		b, err := want.Save(*want.Saved)
 		if err != nil {
@@ -295,7 +295,7 @@ func TestSaveAndLoad(t *testing.T) {
 		}
 		r := Reader{Cards: cards}
 		r.Add(context.Background(), "desk.json", b)
-		if diff := cmp.Diff(want, r.Batch()); diff != "" {
+		if diff := cmp.Diff(want, r.Batch(), cmp.AllowUnexported(Said{})); diff != "" {
 			t.Fatalf("saved and loaded (-want +got):\n%s", diff)
 		}
 	})
@@ -308,7 +308,7 @@ func TestSavedFilesThatCannotBeRead(t *testing.T) {
 		`{"inkcheck":"desk","version":1,"lists":[{"player":1}]}`: "damaged",
 	} {
 		p := read(map[string]string{"desk.json": text}, "")
-		if len(p.Lists) != 0 || len(p.Issues) != 1 || !strings.Contains(p.Issues[0].Message, want) {
+		if len(p.Lists) != 0 || len(p.Issues) != 1 || !strings.Contains(p.Issues[0].Message("en"), want) {
 			t.Errorf("Add(%s) = %q, want a problem with %q", text, gist(p), want)
 		}
 	}
@@ -321,7 +321,7 @@ func TestMoreThanFits(t *testing.T) {
 	}
 	p := r.Batch()
 	if len(p.Lists) != MaxLists || len(p.Issues) != 1 || p.Issues[0].Source != "2000.txt (2000)" ||
-		!strings.Contains(p.Issues[0].Message, "and 2 after it") {
+		!strings.Contains(p.Issues[0].Message("en"), "and 2 after it") {
 		t.Errorf("%d lists and %v", len(p.Lists), p.Issues)
 	}
 	big := Reader{Cards: cards}
@@ -331,7 +331,7 @@ func TestMoreThanFits(t *testing.T) {
 	}
 	p = big.Batch()
 	p.Issues = slices.DeleteFunc(p.Issues, func(q Issue) bool { return q.Code == TwoLists })
-	if len(p.Lists) != 8 || len(p.Issues) != 1 || !strings.Contains(p.Issues[0].Message,
+	if len(p.Lists) != 8 || len(p.Issues) != 1 || !strings.Contains(p.Issues[0].Message("en"),
 		"and 3 after it were not read: a desk takes 8 MiB") {
 		t.Errorf("%d lists and %v", len(p.Lists), p.Issues)
 	}
@@ -400,7 +400,7 @@ func nothingLost(t *testing.T, r *Reader, given string) {
 		t.Fatalf("%d lists, %d bytes", len(p.Lists), size)
 	}
 	for _, q := range p.Issues {
-		if q.Source == "" || q.Message == "" {
+		if q.Source == "" || q.Message("en") == "" {
 			t.Fatalf("%q became the problem %+v", given, q)
 		}
 	}

@@ -1,7 +1,5 @@
 package batch
 
-import "fmt"
-
 // Limits of what one Reader makes of what it is given. A small file can stand for much text: a zip packs a thousand times,
 // a cell names a text that others name, too, or says how often it is repeated. So the text counts that comes out, not the
 // file, and each byte of it before it is made.
@@ -66,8 +64,7 @@ func (b *budget) times(n, size int) error {
 }
 
 // errLongText is the error of one text.
-var errLongText = fmt.Errorf("it makes more than the %d MiB of text that are read of a file", maxFile>>20)
+var errLongText = said(saysMakesLong, maxFile>>20)
 
 // errMuchText is the error of the file with which a Reader has made too much text.
-var errMuchText = fmt.Errorf("it makes more than the %d MiB of text that are read at once, files before it included; "+
-	"hand it in alone, or as plain text", MaxText>>20)
+var errMuchText = said(saysMakesMuch, MaxText>>20)

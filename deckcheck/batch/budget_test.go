@@ -131,7 +131,7 @@ func TestBombs(t *testing.T) {
 		r.Add(t.Context(), file, data)
 		p := r.Batch()
 		if len(p.Lists) != 0 || len(p.Issues) != 1 || p.Issues[0].Source != file ||
-			!strings.Contains(p.Issues[0].Message, "MiB of text") {
+			!strings.Contains(p.Issues[0].Message("en"), "MiB of text") {
 			t.Errorf("%s of %d bytes became %d lists, %+v", file, len(data), len(p.Lists), p.Issues)
 		}
 	}

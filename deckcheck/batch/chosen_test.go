@@ -13,7 +13,7 @@ func TestChosenColumns(t *testing.T) {
 	t.Parallel()
 	const headed = "Player;Decklist;Nickname;Other deck\nAnn;4 Card A|4 Card B;ace;4 Card C|4 Card D"
 	const split = "First name;Last name;Nickname;Decklist\nAnn;Example;ace;4 Card A|4 Card B"
-	const asked = "there are lists in the column \"Other deck\", too, which were not read; the lists were taken from \"Decklist\""
+	const asked = "the column \"Other deck\" has lists as well, and they were not read; the lists were taken from \"Decklist\""
 	for _, tt := range []struct {
 		name, table string
 		columns     Columns
@@ -59,7 +59,7 @@ func TestChosenColumns(t *testing.T) {
 		var problem string
 		for _, q := range p.Issues {
 			if q.Code != ColumnsCode {
-				problem = q.Message
+				problem = q.Message("en")
 				break
 			}
 		}
@@ -67,8 +67,8 @@ func TestChosenColumns(t *testing.T) {
 			t.Errorf("%s: the problem is %q, want %q", tt.name, problem, tt.problem)
 		}
 		for _, q := range p.Issues {
-			if q.Code == ColumnsCode && tt.columns == (Columns{}) && q.Message != asked {
-				t.Errorf("%s: asked %q", tt.name, q.Message)
+			if q.Code == ColumnsCode && tt.columns == (Columns{}) && q.Message("en") != asked {
+				t.Errorf("%s: asked %q", tt.name, q.Message("en"))
 			}
 		}
 		// Read again without its lists, the table stands there with the same columns.
@@ -85,15 +85,17 @@ func TestAddProblems(t *testing.T) {
 	t.Parallel()
 	r := Reader{Cards: cards}
 	r.AddLists(List{Source: "two.txt", Text: spelled(deck(120))}, List{Source: "one.txt", Text: spelled(deck(60))})
-	r.AddIssues(Issue{Source: "two.txt", Message: "a", Code: TwoLists}, Issue{Source: "one.txt", Message: "b", Code: TwoLists},
-		Issue{Source: "gone.txt", Message: "c", Code: TwoLists}, Issue{Source: "one.txt", Message: "d", Code: HeadingCode},
-		Issue{Source: "x.png", Message: "e", NotAList: true})
+	r.AddIssues(Issue{Source: "two.txt", Says: said(saysPacked, "a"), Code: TwoLists},
+		Issue{Source: "one.txt", Says: said(saysPacked, "b"), Code: TwoLists},
+		Issue{Source: "gone.txt", Says: said(saysPacked, "c"), Code: TwoLists},
+		Issue{Source: "one.txt", Says: said(saysPacked, "d"), Code: HeadingCode},
+		Issue{Source: "x.png", Says: said(saysPacked, "e"), NotAList: true})
 	// The source of two lists is asked about for the larger one, whichever is read first.
 	r.AddLists(List{Source: "pair.txt", Text: spelled(deck(120))}, List{Source: "pair.txt", Text: spelled(deck(60))})
-	r.AddIssues(Issue{Source: "pair.txt", Message: "f", Code: TwoLists})
+	r.AddIssues(Issue{Source: "pair.txt", Says: said(saysPacked, "f"), Code: TwoLists})
 	var got string
 	for _, q := range r.Batch().Issues {
-		got += q.Message
+		got += q.Says.about[0].(string)
 	}
 	if got != "adef" {
 		t.Errorf("of the problems abcdef those are kept: %s", got)

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/xml"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -62,7 +61,7 @@ func (r *Reader) writing(ctx context.Context, name string, z *zip.Reader, part s
 		err = w.read(data)
 	}
 	if err != nil {
-		r.problem(name, "a document that cannot be read (%v); save it as plain text or CSV", err)
+		r.problem(name, said(saysBadDocument, saidOf(err)))
 		return
 	}
 	text := w.lines.String()
@@ -74,7 +73,7 @@ func (r *Reader) writing(ctx context.Context, name string, z *zip.Reader, part s
 		}
 	}
 	if strings.TrimSpace(text) == "" {
-		r.problem(name, "a document without text; if the list is a picture in it, type it or paste it as text")
+		r.problem(name, said(saysNoText))
 		return
 	}
 	r.text(ctx, name, text, true)
@@ -346,7 +345,7 @@ func (r *Reader) workbook(ctx context.Context, name string, z *zip.Reader) {
 	for i, f := range sheets {
 		source := name
 		if len(sheets) > 1 {
-			source += fmt.Sprintf(", sheet %d", i+1)
+			source = said(saysSheet, name, i+1).In(r.Language)
 		}
 		table := tableText{madeText{budget: &r.budget}}
 		if err == nil {
@@ -356,7 +355,7 @@ func (r *Reader) workbook(ctx context.Context, name string, z *zip.Reader) {
 			}
 		}
 		if err != nil {
-			r.problem(source, "a document of Excel that cannot be read (%v); save it as CSV", err)
+			r.problem(source, said(saysBadWorkbook, saidOf(err)))
 			return
 		}
 		if table.rows > 0 && ctx.Err() == nil {
@@ -365,7 +364,7 @@ func (r *Reader) workbook(ctx context.Context, name string, z *zip.Reader) {
 		}
 	}
 	if found == 0 {
-		r.problem(name, "a document of Excel without anything in its sheets")
+		r.problem(name, said(saysEmptyWorkbook))
 	}
 }
 
@@ -496,7 +495,7 @@ func (s *sheet) endCell() error {
 }
 
 // errColumns is the error of a sheet that is wider than a table may be.
-var errColumns = fmt.Errorf("more than %d columns", maxColumns)
+var errColumns = said(saysColumns, maxColumns)
 
 // columnOf is the number of the column in "AB12", from 1; 0 for none.
 func columnOf(ref string) int {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -16,26 +15,27 @@ import (
 // kinds are files that people have beside their lists, by their first bytes,
 // and what to do with them. In documents there may be lists.
 var kinds = []struct {
-	magic, is string
-	document  bool
+	magic    string
+	is       Said
+	document bool
 }{
-	{"%PDF-", "a PDF; save or copy the list as text", true},
-	{"\x89PNG\r\n", "a picture; the list must be text", false},
-	{"\xff\xd8\xff", "a picture; the list must be text", false},
-	{"GIF8", "a picture; the list must be text", false},
-	{"RIFF", "a picture or recording; the list must be text", false},
-	{"BM\x00", "a picture; the list must be text", false},
-	{"II*\x00", "a picture; the list must be text", false},
-	{"MM\x00*", "a picture; the list must be text", false},
-	{"\x00\x00\x00", "a picture or film; the list must be text", false},
-	{"\xd0\xcf\x11\xe0", "a document of an old Word or Excel; save it as text or CSV", true},
-	{`{\rtf`, "a document with layout (RTF); save it as plain text", true},
-	{"\x1f\x8b", "packed (gzip); unpack it, or pack the lists as a zip", true},
-	{"7z\xbc\xaf\x27\x1c", "packed (7z); unpack it, or pack the lists as a zip", true},
-	{"Rar!", "packed (RAR); unpack it, or pack the lists as a zip", true},
-	{"BZh", "packed (bzip2); unpack it, or pack the lists as a zip", true},
-	{"\xfd7zXZ", "packed (xz); unpack it, or pack the lists as a zip", true},
-	{"SQLite format 3", "a database; export the lists as text or CSV", true},
+	{"%PDF-", said(saysPDF), true},
+	{"\x89PNG\r\n", said(saysPicture), false},
+	{"\xff\xd8\xff", said(saysPicture), false},
+	{"GIF8", said(saysPicture), false},
+	{"RIFF", said(saysRecording), false},
+	{"BM\x00", said(saysPicture), false},
+	{"II*\x00", said(saysPicture), false},
+	{"MM\x00*", said(saysPicture), false},
+	{"\x00\x00\x00", said(saysFilm), false},
+	{"\xd0\xcf\x11\xe0", said(saysOldOffice), true},
+	{`{\rtf`, said(saysRTF), true},
+	{"\x1f\x8b", said(saysPacked, "gzip"), true},
+	{"7z\xbc\xaf\x27\x1c", said(saysPacked, "7z"), true},
+	{"Rar!", said(saysPacked, "RAR"), true},
+	{"BZh", said(saysPacked, "bzip2"), true},
+	{"\xfd7zXZ", said(saysPacked, "xz"), true},
+	{"SQLite format 3", said(saysDatabase), true},
 }
 
 // textNames are the endings of files that ought to be text.
@@ -43,32 +43,32 @@ var textNames = []string{"", ".txt", ".text", ".csv", ".tsv", ".tab", ".md", ".m
 
 // Kind tells what a file is that is no text: what to say of it, and whether it is of
 // another kind than lists, as pictures are, rather than one that could not be read.
-// "" for text. err is why it could not be read as text; nil where that was not tried.
-func Kind(name string, data []byte, err error) (is string, other bool) {
+// Nothing for text. err is why it could not be read as text; nil where that was not tried.
+func Kind(name string, data []byte, err error) (is Said, other bool) {
 	for _, k := range kinds {
 		if bytes.HasPrefix(data, []byte(k.magic)) {
 			return k.is, !k.document
 		}
 	}
 	if err == nil {
-		return "", false
+		return Said{}, false
 	}
-	return err.Error(), !slices.Contains(textNames, strings.ToLower(path.Ext(slashed(name))))
+	return saidOf(err), !slices.Contains(textNames, strings.ToLower(path.Ext(slashed(name))))
 }
 
 // file adds a file that is no zip.
 func (r *Reader) file(ctx context.Context, name string, data []byte) {
 	if len(bytes.TrimSpace(data)) == 0 {
-		r.problem(name, "empty")
+		r.problem(name, said(saysEmpty))
 		return
 	}
 	is, other := Kind(name, data, nil)
 	text := ""
 	var from decklist.Encoding
-	if is == "" {
+	if is.None() {
 		var err error
 		if err = r.budget.take(len(data)); err != nil {
-			r.problem(name, "not read: %v", err)
+			r.problem(name, said(saysNotRead, saidOf(err)))
 			return
 		}
 		if text, from, err = decklist.DecodeText(data); err != nil {
@@ -76,12 +76,12 @@ func (r *Reader) file(ctx context.Context, name string, data []byte) {
 		}
 	}
 	switch {
-	case is != "" && other:
+	case !is.None() && other:
 		r.other(name, is)
-	case is != "":
-		r.problem(name, "%s", is)
+	case !is.None():
+		r.problem(name, is)
 	case strings.TrimSpace(text) == "":
-		r.problem(name, "empty")
+		r.problem(name, said(saysEmpty))
 	default:
 		r.text(ctx, name, text, true)
 		r.encoded(name, from)
@@ -91,7 +91,7 @@ func (r *Reader) file(ctx context.Context, name string, data []byte) {
 // encoded says of a text that its encoding was found by looking at it.
 func (r *Reader) encoded(source string, from decklist.Encoding) {
 	if from != "" {
-		r.ask(EncodingCode, source, fmt.Sprintf("the text is not in UTF-8 and was read as %s; if a name looks wrong, save it as UTF-8", from))
+		r.ask(EncodingCode, source, said(saysEncoding, string(from)))
 	}
 }
 
@@ -101,7 +101,7 @@ func (r *Reader) text(ctx context.Context, source, text string, file bool) {
 		return
 	}
 	if err := readable(text); err != nil {
-		r.problem(source, "%v", err)
+		r.problem(source, saidOf(err))
 		return
 	}
 	if r.table(ctx, source, text) {
@@ -109,7 +109,7 @@ func (r *Reader) text(ctx context.Context, source, text string, file bool) {
 	}
 	lists := r.cut(ctx, text)
 	if len(lists) > maxPieces {
-		r.problem(source, "not read: it has more than %d lists; split it", maxPieces)
+		r.problem(source, said(saysManyLists, maxPieces))
 		return
 	}
 	switch one := &lists[0]; {
@@ -123,16 +123,19 @@ func (r *Reader) text(ctx context.Context, source, text string, file bool) {
 	for _, l := range lists {
 		from := source
 		if len(lists) > 1 || !file {
-			from = fmt.Sprintf("%s, line %d", source, l.Line)
+			from = r.at(source, l.Line)
 		}
 		list := List{Player: cmp.Or(l.Owner.Player, l.Owner.Mail, l.Owner.ID), ID: l.Owner.ID, Source: from, Text: l.Text}
 		r.asked(list, l.Copies)
 		for _, w := range l.Within {
-			r.ask(HeadingCode, fmt.Sprintf("%s, line %d", source, w.Number), fmt.Sprintf(
-				"%q was read as a part of %s; if it is a player, write Player: and the name there", label(w.Text), whose(l.Owner.Player)))
+			says := said(saysPartOf, w.Text)
+			if l.Owner.Player != "" {
+				says = said(saysPartOfThe, w.Text, l.Owner.Player)
+			}
+			r.ask(HeadingCode, r.at(source, w.Number), says)
 		}
 		if l.Head != "" {
-			r.ask(HeadingCode, from, fmt.Sprintf("%q was read as the heading of a list, since a whole deck stands above it", label(l.Head)))
+			r.ask(HeadingCode, from, said(saysHeading, l.Head))
 		}
 	}
 }
@@ -162,10 +165,10 @@ var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 // readable is why a text is too long to be read; nil for others.
 func readable(text string) error {
 	if len(text) > maxFile {
-		return fmt.Errorf("longer than the %d MiB that are read of a text or table; split it", maxFile>>20)
+		return said(saysLongText, maxFile>>20)
 	}
 	if lineCount(text) > maxLines {
-		return fmt.Errorf("it has more than the %d lines that are read; split it", maxLines)
+		return said(saysManyLines, maxLines)
 	}
 	return nil
 }
@@ -190,13 +193,11 @@ func (r *Reader) askParts(source string, lists []reading.ListText) {
 		if to-from < 2 || total < oneDeck-aboutOne || total > oneDeck+aboutOne {
 			continue
 		}
-		others := "the one"
+		says := said(saysTwoParts, total)
 		if n := to - from - 1; n > 1 {
-			others = fmt.Sprintf("the %d", n)
+			says = said(saysParts, n, total)
 		}
-		r.ask(HeadingCode, fmt.Sprintf("%s, line %d", source, lists[from].Line), fmt.Sprintf(
-			"this list and %s below it have %d cards together: are they parts of one list? "+
-				"If they are, write == and the player's name above the first, and no == above the others", others, total))
+		r.ask(HeadingCode, r.at(source, lists[from].Line), says)
 		from = to - 1
 	}
 }

@@ -24,7 +24,7 @@ func TestPartsOfOneList(t *testing.T) {
 		p := read(nil, text)
 		got := ""
 		for _, q := range p.Issues {
-			got += q.Source + ": " + q.Message
+			got += q.Source + ": " + q.Message("en")
 		}
 		if !strings.HasPrefix(got, want) || want == "" && got != "" {
 			t.Errorf("%.30q: %q, want %q", text, got, want)

@@ -31,14 +31,14 @@ const (
 	tooWide
 )
 
-// TooWide reports whether the row has too many columns; else a quotation mark stands in the wrong place or is missing.
+// TooWide reports whether the row has too many columns; else a quotation mark is in the wrong place or is missing.
 func (e *RowError) TooWide() bool { return e.why == tooWide }
 
 func (e *RowError) Error() string {
 	if e.why == tooWide {
 		return fmt.Sprintf("line %d: a row with more than the %d columns that are read", e.From, maxColumns)
 	}
-	return fmt.Sprintf("line %d: a quotation mark stands in the wrong place or is missing; check the lines up to %d", e.From, e.To)
+	return fmt.Sprintf("line %d: a quotation mark is in the wrong place or is missing; check the lines up to %d", e.From, e.To)
 }
 
 // Rows reads a text as a table of cells that tabs, semicolons, commas or bars part,

@@ -48,7 +48,7 @@ func TestRows(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
 		}
 	}
-	want := "line 3: a quotation mark stands in the wrong place or is missing; check the lines up to 9"
+	want := "line 3: a quotation mark is in the wrong place or is missing; check the lines up to 9"
 	if got := (&RowError{From: 3, To: 9}).Error(); got != want {
 		t.Errorf("a row that cannot be read is %q, want %q", got, want)
 	}

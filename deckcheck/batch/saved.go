@@ -63,12 +63,12 @@ func (r *Reader) saved(source, text string) bool {
 	err := json.Unmarshal(data, &in)
 	switch {
 	case err != nil:
-		r.problem(source, "a saved desk that is damaged or breaks off: %v", err)
+		r.problem(source, said(saysBadDesk))
 		return true
 	case in.Inkcheck != savedMark:
 		return false
 	case in.Version != savedVersion:
-		r.problem(source, "a saved desk of version %d; version %d is read here", in.Version, savedVersion)
+		r.problem(source, said(saysDeskVersion, in.Version, savedVersion))
 		return true
 	}
 	r.batch.Saved = &SavedBatch{Format: in.Format, On: in.On, Roster: in.Roster}
@@ -81,11 +81,11 @@ func (r *Reader) saved(source, text string) bool {
 		r.AddLists(l)
 	}, problems.add}
 	if err := json.Unmarshal(data, &parts); err != nil {
-		r.problem(source, "a saved desk that is damaged: %v", err)
+		r.problem(source, said(saysBadDesk))
 	}
 	for i := range problems {
 		p := &problems[i]
-		p.Source, p.Message = cmp.Or(label(p.Source), source), label(p.Message)
+		p.Source = cmp.Or(label(p.Source), source)
 	}
 	r.AddIssues(problems...)
 	return true
@@ -95,8 +95,7 @@ func (r *Reader) saved(source, text string) bool {
 type problemList []Issue
 
 func (l *problemList) add(p Issue) {
-	if len(*l) <= maxProblems {
-		p.Message = clip(p.Message, maxMessage)
+	if len(*l) <= maxProblems && !p.Says.None() {
 		*l = append(*l, p)
 	}
 }

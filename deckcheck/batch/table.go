@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"inkcheck/catalog"
@@ -114,7 +114,7 @@ func (h *header) heading(i int) string {
 			return clip(s, maxHeading)
 		}
 	}
-	return fmt.Sprintf("column %d", i+1)
+	return strconv.Itoa(i + 1)
 }
 
 // cell is what a row has in a column, "" where it has none.
@@ -248,9 +248,7 @@ func (r *Reader) readTable(ctx context.Context, source, text, body string, sign 
 		}
 		if bad, ok := errors.AsType[*RowError](err); ok {
 			found++
-			r.problem(source, "the row in line %d cannot be read: a quotation mark stands in the wrong place or is missing; check the lines "+
-				"up to %d",
-				bad.From+skipped, bad.To+skipped)
+			r.problem(source, said(saysBadRow, bad.From+skipped, bad.To+skipped))
 			continue
 		}
 		if first {
@@ -260,15 +258,15 @@ func (r *Reader) readTable(ctx context.Context, source, text, body string, sign 
 			continue
 		}
 		found++
-		at := fmt.Sprintf("%s, line %d", source, in.from+skipped)
+		at := r.at(source, in.from+skipped)
 		if len(row) > maxColumns {
-			r.problem(at, "a row with more than the %d columns that are read", maxColumns)
+			r.problem(at, said(saysWideRow, maxColumns))
 			continue
 		}
 		r.row(at, &h, row)
 	}
 	if found == 0 {
-		r.problem(source, "a table with headings but no rows")
+		r.problem(source, said(saysNoRows))
 	}
 	r.told(source, text, &h, width, found)
 }
@@ -290,7 +288,7 @@ func (r *Reader) chosen(source string, h *header, width int) {
 			for i := range width {
 				all = append(all, h.heading(i))
 			}
-			r.problem(source, "there is no column %q in this table; its columns are %s", label(want.name), label(strings.Join(all, ", ")))
+			r.problem(source, said(saysNoColumn, want.name, strings.Join(all, ", ")))
 			continue
 		}
 		if old, have := h.at[want.c]; have && old == at && !(inParts && want.c == playerColumn) {
@@ -339,19 +337,16 @@ func (r *Reader) told(source, text string, h *header, width, rows int) {
 	}
 	r.addTable(t)
 	for _, i := range h.otherLists {
-		r.ask(ColumnsCode, source, fmt.Sprintf("there are lists in the column %q, too, which were not read; the lists were taken from %q",
-			h.heading(i), t.List))
+		r.ask(ColumnsCode, source, said(saysOtherLists, h.heading(i), t.List))
 	}
 	if h.known || h.chosen {
 		return
 	}
-	from := "and no column with names was found"
+	says := said(saysGuessed, t.List)
 	if t.Player != "" {
-		from = fmt.Sprintf("the players from the column %q", t.Player)
+		says = said(saysGuessedBoth, t.List, t.Player)
 	}
-	r.ask(ColumnsCode, source,
-		fmt.Sprintf("a table without headings that are known: the lists were taken from the column %q, %s; choose others if that is wrong",
-			t.List, from))
+	r.ask(ColumnsCode, source, says)
 }
 
 // bareQuotes tells a table with quotation marks within cells that have none
@@ -394,11 +389,11 @@ func blankRow(row []string) bool {
 func (r *Reader) row(source string, h *header, row []string) {
 	player, text := h.player(row), tagBreak.ReplaceAllString(h.cell(row, listColumn), "\n")
 	if text == "" {
-		who := player
-		if who == "" {
-			who = "somebody without a name"
+		says := said(saysNoListOf, player, h.name(listColumn))
+		if player == "" {
+			says = said(saysNoListOfNobody, h.name(listColumn))
 		}
-		r.problem(source, "no list for %s: the column %q is empty", label(who), h.name(listColumn))
+		r.problem(source, says)
 		return
 	}
 	// A sideboard beside the list goes below it, for the reader of lists to
@@ -409,8 +404,11 @@ func (r *Reader) row(source string, h *header, row []string) {
 		switch {
 		case scan.IsNo(side):
 		case oneWord:
-			r.doubt(source, fmt.Sprintf("the column %q has cards for %s, which were not checked: Lorcana decks have no sideboard", h.heading(i),
-				label(cmp.Or(player, "somebody without a name"))))
+			says := said(saysSideOf, h.heading(i), player)
+			if player == "" {
+				says = said(saysSideOfNobody, h.heading(i))
+			}
+			r.doubt(source, says)
 		default:
 			text += "\n" + sideHeading + "\n" + side
 		}

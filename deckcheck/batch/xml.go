@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
-	"fmt"
 	"io"
 
 	"inkcheck/deckcheck/decklist"
@@ -22,10 +21,10 @@ const (
 )
 
 var (
-	errDamagedXML = errors.New("damaged XML")
-	errLongToken  = fmt.Errorf("a text or tag in it is longer than %d kB", maxToken>>10)
-	errAttributes = fmt.Errorf("an element of it has more than %d attributes", maxAttributes)
-	errDeep       = fmt.Errorf("its elements are more than %d deep within each other", maxDepth)
+	errDamagedXML = said(saysBadXML)
+	errLongToken  = said(saysLongToken, maxToken>>10)
+	errAttributes = said(saysAttributes, maxAttributes)
+	errDeep       = said(saysDeep, maxDepth)
 )
 
 // tokenSource is the XML that a decoder reads, as far as the limit of a token.

@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"path"
@@ -26,12 +25,12 @@ func IsZip(data []byte) bool {
 }
 
 // errDamagedZip is the error of a zip that cannot be opened.
-var errDamagedZip = errors.New("a zip that is damaged or breaks off; pack it again")
+var errDamagedZip = said(saysBadZip)
 
 // openZip reads the directory of a zip. Its entries are counted before, since they take memory.
 func openZip(data []byte) (*zip.Reader, error) {
 	if n := bytes.Count(data, []byte(zipEntry)); n > maxEntries {
-		return nil, fmt.Errorf("a zip with %d entries, of which at most %d are read; split it", n, maxEntries)
+		return nil, said(saysManyEntries, n, maxEntries)
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
@@ -45,14 +44,14 @@ func openZip(data []byte) (*zip.Reader, error) {
 func (r *Reader) zip(ctx context.Context, name string, data []byte) {
 	z, err := openZip(data)
 	if err != nil {
-		r.problem(name, "%v", err)
+		r.problem(name, saidOf(err))
 		return
 	}
 	if r.document(ctx, name, z) {
 		return
 	}
-	if is := program(z); is != "" {
-		r.problem(name, "%s", is)
+	if isProgram(z) {
+		r.problem(name, said(saysProgram))
 		return
 	}
 	before := r.said()
@@ -70,22 +69,22 @@ func (r *Reader) zip(ctx context.Context, name string, data []byte) {
 	}
 	if r.said() == before {
 		if system > 0 {
-			r.problem(name, "a zip without lists: all it has are files of the system's, such as .DS_Store")
+			r.problem(name, said(saysSystemFiles))
 		} else {
-			r.problem(name, "a zip without files")
+			r.problem(name, said(saysEmptyZip))
 		}
 	}
 }
 
-// program tells documents of other kinds and programs, which are zips inside.
-func program(z *zip.Reader) string {
+// isProgram tells documents of other kinds and programs, which are zips inside.
+func isProgram(z *zip.Reader) bool {
 	for _, f := range z.File {
 		switch f.Name {
 		case "[Content_Types].xml", "mimetype", "META-INF/MANIFEST.MF":
-			return "a document or program, not a zip of lists; save it as plain text or CSV"
+			return true
 		}
 	}
-	return ""
+	return false
 }
 
 // systemFile tells what Macs and Windows put into zips and folders by
@@ -106,25 +105,25 @@ func (r *Reader) entry(ctx context.Context, archive string, f *zip.File) {
 	const encrypted = 0x1 // APPNOTE 4.4.4, bit 0
 	switch mode := f.Mode(); {
 	case f.Flags&encrypted != 0:
-		r.problem(source, "encrypted; unpack the zip with its password and hand in the files")
+		r.problem(source, said(saysEncrypted))
 		return
 	case mode&fs.ModeSymlink != 0:
-		r.problem(source, "a symbolic link, not a file; put the file itself into the zip")
+		r.problem(source, said(saysSymlink))
 		return
 	case !mode.IsRegular():
-		r.problem(source, "not a regular file")
+		r.problem(source, said(saysIrregular))
 		return
 	case f.UncompressedSize64 > maxFile>>2 && f.UncompressedSize64/maxInflation > f.CompressedSize64:
-		r.problem(source, "unpacks to more than %d times its size, which no list does; it was not opened", maxInflation)
+		r.problem(source, said(saysInflates, maxInflation))
 		return
 	case f.UncompressedSize64 > maxFile:
-		r.problem(source, "unpacks to more than the %d MiB that are read of a file", maxFile>>20)
+		r.problem(source, said(saysUnpacks, maxFile>>20))
 		return
 	}
 	data, err := r.unpack(f)
 	switch {
 	case err != nil:
-		r.problem(source, "%v", err)
+		r.problem(source, saidOf(err))
 	case IsZip(data):
 		r.nested(ctx, source, data)
 	default:
@@ -138,12 +137,12 @@ func (r *Reader) nested(ctx context.Context, source string, data []byte) {
 	z, err := openZip(data)
 	switch {
 	case err != nil && !errors.Is(err, errDamagedZip):
-		r.problem(source, "%v", err)
+		r.problem(source, saidOf(err))
 	case err == nil && r.document(ctx, source, z):
-	case err == nil && program(z) != "":
-		r.problem(source, "%s", program(z))
+	case err == nil && isProgram(z):
+		r.problem(source, said(saysProgram))
 	default:
-		r.problem(source, "a zip inside a zip, which is not opened; unpack it and hand it in by itself")
+		r.problem(source, said(saysZipInZip))
 	}
 }
 
@@ -155,21 +154,21 @@ func (r *Reader) unpack(f *zip.File) ([]byte, error) {
 	}
 	in, err := f.Open()
 	if errors.Is(err, zip.ErrAlgorithm) {
-		return nil, fmt.Errorf("packed in a way that is not read (method %d); pack the zip in the usual way", f.Method)
+		return nil, said(saysPackedOddly, int(f.Method))
 	}
 	if err != nil {
-		return nil, errors.New("damaged: the zip breaks off here; pack it again")
+		return nil, said(saysZipBreaksOff)
 	}
 	defer in.Close()
 	var out bytes.Buffer
 	_, err = out.ReadFrom(io.LimitReader(in, int64(room)+1))
 	switch tooMuch := r.budget.take(out.Len()); {
 	case out.Len() > maxFile:
-		return nil, fmt.Errorf("unpacks to more than the %d MiB that are read of a file", maxFile>>20)
+		return nil, said(saysUnpacks, maxFile>>20)
 	case tooMuch != nil:
 		return nil, tooMuch
 	case err != nil:
-		return nil, errors.New("damaged: what it unpacks to is not what was packed; pack the zip again")
+		return nil, said(saysZipDiffers)
 	}
 	return out.Bytes(), nil
 }

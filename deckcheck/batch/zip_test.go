@@ -78,7 +78,7 @@ func TestZips(t *testing.T) {
 		{"files of the system", pack(t, "__MACOSX/._Ann.txt", "\x00", ".DS_Store", "\x00", "Ann.txt", "4 Card A"),
 			[]string{"Ann|z.zip/Ann.txt|4 Card A"}},
 		{"only files of the system", pack(t, ".DS_Store", "\x00"),
-			[]string{"problem|z.zip|a zip without lists: all it has are files of the system's, such as .DS_Store"}},
+			[]string{"problem|z.zip|a zip without lists: it has only files of the system, such as .DS_Store"}},
 		{"empty", pack(t), []string{"problem|z.zip|a zip without files"}},
 		{"one bad file among good ones", pack(t, "a.png", "\x89PNG\r\n\x1a\n", "b.txt", "", "Ann.txt", "4 Card A", "c.txt", "4 Caf\x81"),
 			[]string{"Ann|z.zip/Ann.txt|4 Card A", "problem|z.zip/a.png|a picture; the list must be text", "problem|z.zip/b.txt|empty",
@@ -90,11 +90,11 @@ func TestZips(t *testing.T) {
 				"problem|z.zip/in.zip|a zip inside a zip, which is not opened; unpack it and hand it in by itself"}},
 		{"a bomb", pack(t, "bomb.txt", zeros, "Ann.txt", "4 Card A"),
 			[]string{"Ann|z.zip/Ann.txt|4 Card A",
-				"problem|z.zip/bomb.txt|unpacks to more than 150 times its size, which no list does; it was not opened"}},
+				"problem|z.zip/bomb.txt|unpacks to more than 150 times its size, as no list does; it was not opened"}},
 		{"a large file", packOne(t, &zip.FileHeader{Name: "large.txt", Method: zip.Store}, zeros[:maxFile+1]),
-			[]string{"problem|z.zip/large.txt|unpacks to more than the 4 MiB that are read of a file"}},
+			[]string{"problem|z.zip/large.txt|unpacks to more than 4 MiB, the most that is read of a file"}},
 		{"a file of the largest size", packOne(t, &zip.FileHeader{Name: "large.txt", Method: zip.Store}, zeros[:maxFile]),
-			[]string{"problem|z.zip/large.txt|a picture or film; the list must be text"}},
+			[]string{"problem|z.zip/large.txt|a picture or a film; the list must be text"}},
 		{"a symbolic link", packOne(t, link, "/etc/passwd"),
 			[]string{"problem|z.zip/link.txt|a symbolic link, not a file; put the file itself into the zip"}},
 		{"encrypted", encrypted, []string{"problem|z.zip/Ann.txt|encrypted; unpack the zip with its password and hand in the files"}},
@@ -105,16 +105,16 @@ func TestZips(t *testing.T) {
 		{"a program", pack(t, "META-INF/MANIFEST.MF", "x"),
 			[]string{"problem|z.zip|a document or program, not a zip of lists; save it as plain text or CSV"}},
 		{"Excel, empty", pack(t, "[Content_Types].xml", "<x/>", "xl/workbook.xml", "<x/>"),
-			[]string{"problem|z.zip|a document of Excel without anything in its sheets"}},
+			[]string{"problem|z.zip|an Excel document with nothing in its sheets"}},
 		{"Excel", pack(t, "xl/workbook.xml", "<x/>", "xl/sharedStrings.xml",
 			`<sst><si><t>Your name</t></si><si><r><t>Deck</t></r><r><t> list</t></r></si><si><t>Ann</t><rPh><t>no</t></rPh></si><si><t>4 Card A_x000D_&#10;4 Card B</t></si></sst>`,
 			"xl/worksheets/sheet1.xml",
 			`<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row r="2"><c r="A2" t="s"><v>2</v></c><c r="B2"><v>7</v></c><c r="C2" t="s"><v>3</v></c></row></sheetData></worksheet>`),
 			[]string{"Ann|z.zip, line 2|4 Card A",
-				`problem|z.zip|a table without headings that are known: the lists were taken from the column "Deck list", the players from the column "Your name"; choose others if that is wrong`}},
+				`problem|z.zip|a table with no headings that are known: the lists were taken from the column "Deck list", the players from the column "Your name"; choose others if that is wrong`}},
 		{"Excel with too many columns", pack(t, "xl/workbook.xml", "<x/>", "xl/worksheets/sheet1.xml",
 			`<worksheet><row><c r="ZZZ1"><v>1</v></c></row></worksheet>`),
-			[]string{"problem|z.zip|a document of Excel that cannot be read (more than 256 columns); save it as CSV"}},
+			[]string{"problem|z.zip|an Excel document that cannot be read (more than 256 columns); save it as CSV"}},
 		{"Word", pack(t, "word/document.xml",
 			`<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>== Ann</w:t></w:r></w:p><w:p> <w:r><w:t>40</w:t></w:r><w:r><w:t xml:space="preserve"> Card A</w:t><w:br/><w:t>4 Card B</w:t></w:r></w:p><w:p><w:r><w:t>== Bob</w:t></w:r></w:p><w:p><w:r><w:t>40</w:t><w:tab/><w:t>Card C</w:t></w:r></w:p></w:body></w:document>`),
 			[]string{"Ann|z.zip, line 1|40 Card A", "Bob|z.zip, line 4|40\tCard C"}},
@@ -175,7 +175,7 @@ func TestZipsOfManyFiles(t *testing.T) {
 	r := Reader{Cards: cards}
 	r.Add(context.Background(), "many.zip", pack(t, entries...))
 	r.Add(context.Background(), "Ann.txt", []byte("4 Card A"))
-	want := []string{"Ann|Ann.txt|4 Card A", "problem|many.zip|a zip with 10000 entries, of which at most 4000 are read; split it"}
+	want := []string{"Ann|Ann.txt|4 Card A", "problem|many.zip|a zip with 10000 entries; at most 4000 are read; split it"}
 	if diff := cmp.Diff(want, gist(r.Batch())); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}

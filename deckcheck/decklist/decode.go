@@ -20,16 +20,43 @@ const (
 	UTF16       Encoding = "UTF-16"
 )
 
+// TextError is why bytes are no text.
+type TextError struct {
+	Why    TextFault
+	Offset int  // of the zero byte
+	Byte   byte // the first that is not UTF-8, in this line
+	Line   int
+}
+
+// TextFault is a way in which bytes are no text.
+type TextFault uint8
+
+const (
+	BrokenUTF16 TextFault = iota
+	ZeroByte
+	NotUTF8
+)
+
+func (e *TextError) Error() string {
+	switch e.Why {
+	case BrokenUTF16:
+		return "not text: broken UTF-16; save the list as plain text in UTF-8"
+	case ZeroByte:
+		return fmt.Sprintf("not text: a zero byte at offset %d; save the list as plain text in UTF-8", e.Offset)
+	}
+	return fmt.Sprintf("not UTF-8: byte 0x%02x in line %d; save the list as plain text in UTF-8", e.Byte, e.Line)
+}
+
 // DecodeText turns the bytes of a file into text: UTF-8 or UTF-16, with or
 // without a byte order mark, or Windows-1252. from tells what was not said by the
 // bytes themselves, and so was found by looking at them: UTF-16 without a mark,
-// Windows-1252. Errors say what the bytes look like and what to do.
+// Windows-1252. The error is a *[TextError].
 func DecodeText(b []byte) (text string, from Encoding, err error) {
 	for mark, order := range map[string]binary.ByteOrder{"\xff\xfe": binary.LittleEndian, "\xfe\xff": binary.BigEndian} {
 		if rest, ok := bytes.CutPrefix(b, []byte(mark)); ok {
 			t, ok := decode(utf16Signs(rest, order))
 			if !ok {
-				return "", "", fmt.Errorf("not text: broken UTF-16; save the list as plain text in UTF-8")
+				return "", "", &TextError{Why: BrokenUTF16}
 			}
 			return t, "", nil
 		}
@@ -40,7 +67,7 @@ func DecodeText(b []byte) (text string, from Encoding, err error) {
 				return t, UTF16, nil
 			}
 		}
-		return "", "", fmt.Errorf("not text: a zero byte at offset %d; save the list as plain text in UTF-8", i)
+		return "", "", &TextError{Why: ZeroByte, Offset: i}
 	}
 	if !utf8.Valid(b) {
 		if t, ok := decode(windowsSigns(b)); ok && mostlyPlain(t) {
@@ -49,8 +76,7 @@ func DecodeText(b []byte) (text string, from Encoding, err error) {
 		for i := 0; i < len(b); {
 			c, size := utf8.DecodeRune(b[i:])
 			if c == utf8.RuneError && size == 1 {
-				return "", "", fmt.Errorf("not UTF-8: byte 0x%02x in line %d; save the list as plain text in UTF-8", b[i],
-					1+bytes.Count(b[:i], []byte("\n")))
+				return "", "", &TextError{Why: NotUTF8, Byte: b[i], Line: 1 + bytes.Count(b[:i], []byte("\n"))}
 			}
 			i += size
 		}

@@ -4,6 +4,8 @@ package text
 type Desk struct {
 	// DeskTextBox names the text box as a source of lists.
 	DeskTextBox string
+	// DeskNamelessFile names a file that has no name.
+	DeskNamelessFile string
 	DeskLead, DeskAdd, DeskFiles, DeskFilesHint, DeskDrop, DeskText, DeskExample, DeskTextHint, DeskRoster, DeskRosterHint,
 	DeskCheckAll, DeskSave, DeskSheets, DeskField, DeskCSV, DeskJSON, DeskPrintTable, DeskClear, DeskForget, DeskColumns,
 	DeskListsFrom, DeskPlayersFrom, DeskLongTable, DeskTable, DeskPlayers, DeskLists, DeskReadAgain, DeskReadColumns,

@@ -1,10 +1,11 @@
 package text
 
 var deskGerman = Desk{
-	DeskTextBox: "das Textfeld",
-	DeskLead:    "Prüfe alle Listen eines Turniers auf einmal: welche nicht legal sind, wer fehlt, was gespielt wird.",
-	DeskAdd:     "Listen, Format, Tag, erwartete Spieler",
-	DeskFiles:   "Dateien",
+	DeskTextBox:      "das Textfeld",
+	DeskNamelessFile: "eine Datei ohne Namen",
+	DeskLead:         "Prüfe alle Listen eines Turniers auf einmal: welche nicht legal sind, wer fehlt, was gespielt wird.",
+	DeskAdd:          "Listen, Format, Tag, erwartete Spieler",
+	DeskFiles:        "Dateien",
 	DeskFilesHint: "Textdateien mit den Namen der Spieler, Zips davon, ein Text mit vielen Listen, CSV eines Anmeldeprogramms oder ein " +
 		"gespeicherter Tisch.",
 	DeskDrop:     "Oder lege sie irgendwo auf dieser Seite ab.",

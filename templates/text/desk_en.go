@@ -1,10 +1,11 @@
 package text
 
 var deskEnglish = Desk{
-	DeskTextBox: "the text box",
-	DeskLead:    "Check all lists of an event at once: which are illegal, who is missing, what the field plays.",
-	DeskAdd:     "Lists, format, day, roster",
-	DeskFiles:   "Files",
+	DeskTextBox:      "the text box",
+	DeskNamelessFile: "a file without a name",
+	DeskLead:         "Check all lists of an event at once: which are illegal, who is missing, what the field plays.",
+	DeskAdd:          "Lists, format, day, roster",
+	DeskFiles:        "Files",
 	DeskFilesHint: "Text files named after their players, zips of them, one text with many lists, CSV of a registration tool, or a saved " +
 		"desk.",
 	DeskDrop:             "Or drop them anywhere on this page.",

@@ -1,10 +1,11 @@
 package text
 
 var deskFrench = Desk{
-	DeskTextBox: "le champ de texte",
-	DeskLead:    "Contrôlez toutes les listes d’un tournoi d’un coup : lesquelles ne sont pas conformes, qui manque, ce qui se joue.",
-	DeskAdd:     "Listes, format, jour, joueurs attendus",
-	DeskFiles:   "Fichiers",
+	DeskTextBox:      "le champ de texte",
+	DeskNamelessFile: "un fichier sans nom",
+	DeskLead:         "Contrôlez toutes les listes d’un tournoi d’un coup : lesquelles ne sont pas conformes, qui manque, ce qui se joue.",
+	DeskAdd:          "Listes, format, jour, joueurs attendus",
+	DeskFiles:        "Fichiers",
 	DeskFilesHint: "Des fichiers texte au nom de leurs joueurs, des zips de ceux-ci, un texte de plusieurs listes, le CSV d’un outil " +
 		"d’inscription, ou une table enregistrée.",
 	DeskDrop:     "Ou déposez-les n’importe où sur cette page.",

@@ -1,10 +1,11 @@
 package text
 
 var deskItalian = Desk{
-	DeskTextBox: "la casella di testo",
-	DeskLead:    "Controlla tutte le liste di un torneo insieme: quali non sono legali, chi manca, che cosa si gioca.",
-	DeskAdd:     "Liste, formato, giorno, giocatori attesi",
-	DeskFiles:   "File",
+	DeskTextBox:      "la casella di testo",
+	DeskNamelessFile: "un file senza nome",
+	DeskLead:         "Controlla tutte le liste di un torneo insieme: quali non sono legali, chi manca, che cosa si gioca.",
+	DeskAdd:          "Liste, formato, giorno, giocatori attesi",
+	DeskFiles:        "File",
 	DeskFilesHint: "File di testo con i nomi dei giocatori, zip di questi, un testo con molte liste, il CSV di uno strumento di " +
 		"iscrizione, o un tavolo salvato.",
 	DeskDrop:       "O trascinali dove vuoi su questa pagina.",

@@ -167,7 +167,7 @@ func hostileZip(t *testing.T) string {
 		"<img src=x onerror=evil()>.txt":               legalList,
 		"../../" + sting + ".txt":                      "4 " + sting + "\n",
 		"<svg onload=evil()>/photo onerror=evil().png": "\x89PNG\r\n\x1a\n",
-		"saved.json": `{"inkcheck":"desk","version":1,"lists":[{"player":"<img src=x onerror=evil()>","source":"<svg onload=evil()>","text":"4 Smash"}],"problems":[{"source":"<script>","message":"<img src=x onerror=evil()>"}]}`,
+		"saved.json": `{"inkcheck":"desk","version":1,"lists":[{"player":"<img src=x onerror=evil()>","source":"<svg onload=evil()>","text":"4 Smash"}],"issues":[{"source":"<script>","says":["packed","<img src=x onerror=evil()>"]}]}`,
 		"table.csv":  "player,list\n<img src=x onerror=evil()>,4 Smash\n",
 	} {
 		e, err := w.Create(name)

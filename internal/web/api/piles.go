@@ -24,7 +24,7 @@ import (
 const PilesPath = "/api/v1/check/files"
 
 // pileParams are the parameters that a batch sent by itself may have.
-var pileParams = []string{"format", "on", "roster", "player_column", "list_column"}
+var pileParams = []string{"format", "on", "roster", "player_column", "list_column", "lang"}
 
 // describePile describes the other ways to send a batch.
 func describePile(entry *huma.Operation) {
@@ -54,12 +54,15 @@ func apiPile(s site.Request, c *gin.Context) error {
 			return err
 		}
 	}
+	if err := knownLanguage(req.Lang); err != nil {
+		return err
+	}
 	ctx, end, err := s.Begin(c, s.BatchWork, site.LongWork)
 	if err != nil {
 		return err
 	}
 	defer end()
-	reader := batch.Reader{Cards: s.Catalog(), Columns: batch.Columns{Player: req.PlayerColumn, List: req.ListColumn}}
+	reader := batch.Reader{Cards: s.Catalog(), Language: req.Lang, Columns: batch.Columns{Player: req.PlayerColumn, List: req.ListColumn}}
 	if zip != nil {
 		reader.Add(ctx, "zip", zip)
 	}
@@ -96,7 +99,7 @@ func apiPile(s site.Request, c *gin.Context) error {
 	}
 	out.RosterCheck = rollAnswer(batch.CheckRoster(p.Lists, hashes, req.Roster))
 	for i, problem := range p.Issues {
-		out.Issues[i] = client.FilesIssue{Source: problem.Source, Message: problem.Message, NotAList: problem.NotAList,
+		out.Issues[i] = client.FilesIssue{Source: problem.Source, Message: problem.Message(req.Lang), NotAList: problem.NotAList,
 			Uncertain: problem.Uncertain,
 			Code:      string(problem.Code)}
 	}
@@ -131,7 +134,7 @@ func readPile(r *http.Request) (req client.FilesRequest, zip []byte, err error) 
 	}
 	q := r.URL.Query()
 	req.Format, req.On, req.Roster = q.Get(pileParams[0]), q.Get(pileParams[1]), q.Get(pileParams[2])
-	req.PlayerColumn, req.ListColumn = q.Get(pileParams[3]), q.Get(pileParams[4])
+	req.PlayerColumn, req.ListColumn, req.Lang = q.Get(pileParams[3]), q.Get(pileParams[4]), q.Get(pileParams[5])
 	data, err := io.ReadAll(r.Body)
 	switch {
 	case err != nil:

@@ -2,7 +2,6 @@ package pages
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/csv"
 	"encoding/json"
@@ -126,10 +125,7 @@ func checkDesk(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules 
 		return true
 	})
 	if n := len(rows); n < len(p.Lists) && err == nil {
-		first := p.Lists[n]
-		p.Issues = append(p.Issues, batch.Issue{Source: first.Source, Message: fmt.Sprintf(
-			"the list of %s was not checked, nor the %d after it: those above have more problems than there is room for; "+
-				"check them on another desk", cmp.Or(first.Player, "nobody"), len(p.Lists)-n-1)})
+		p.Issues = append(p.Issues, batch.Unchecked(p.Lists[n], len(p.Lists)-n-1))
 		p.Lists = p.Lists[:n]
 	}
 	return rows, err
@@ -230,7 +226,7 @@ func verdictsCSV(rows []templates.DeskRow, problems []batch.Issue) ([]byte, erro
 		report := *rows[i].Report
 		for _, p := range asked[rows[i].List.Source] {
 			report.Problems = append(report.Problems[:len(report.Problems):len(report.Problems)],
-				deckcheck.Problem{Code: deckcheck.Code(p.Code), Severity: deckcheck.Warning, Says: wording.English(p.Message)})
+				deckcheck.Problem{Code: deckcheck.Code(p.Code), Severity: deckcheck.Warning, Says: wording.Said{Of: p.Says}})
 		}
 		if err := report.WriteCSV(w, "en"); err != nil {
 			return nil, err

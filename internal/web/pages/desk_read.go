@@ -39,7 +39,9 @@ type deskForm struct {
 	part       bool   // answer with the results alone
 	forget     bool   // leave out what was found before that is no list
 	sort, show string
+	language   string
 	box        string // what the text box is called as a source of lists
+	nameless   string // what a file without a name is called
 	open       int    // the list to show by itself; -1 for none
 	remove     int    // the list to take off; -1 for none
 }
@@ -58,7 +60,8 @@ type deskTable struct {
 // readDesk reads the form, of any number of parts: a list has several. A file field without a file has neither name nor content.
 func readDesk(r *http.Request) (*deskForm, error) {
 	locale, _ := site.LocaleOf(r)
-	f := &deskForm{box: locale.T().DeskTextBox, lists: map[int]*batch.List{}, tables: map[int]*deskTable{}, open: -1, remove: -1, table: -1}
+	f := &deskForm{language: locale.Language(), box: locale.T().DeskTextBox, nameless: locale.T().DeskNamelessFile,
+		lists: map[int]*batch.List{}, tables: map[int]*deskTable{}, open: -1, remove: -1, table: -1}
 	sent, err := site.ReadForm(r, "files", maxDeskParts)
 	if err != nil {
 		return f, deskError(err)
@@ -69,7 +72,7 @@ func readDesk(r *http.Request) (*deskForm, error) {
 	for _, name := range slices.Sorted(maps.Keys(sent.Values)) {
 		for _, value := range sent.Values[name] {
 			if name == "files" && value != "" {
-				f.files = append(f.files, deskFile{"a file without a name", []byte(value)})
+				f.files = append(f.files, deskFile{f.nameless, []byte(value)})
 			}
 			if err := f.set(name, value); err != nil {
 				return f, err
@@ -186,7 +189,7 @@ func (f *deskForm) setTable(word string, n int, value string) bool {
 // replaces reports whether what came from a place is read again.
 func (f *deskForm) replaces(source string) bool {
 	t := f.tables[f.table]
-	return t != nil && t.text != "" && (source == t.source || strings.HasPrefix(source, t.source+", line "))
+	return t != nil && t.text != "" && batch.IsWithin(source, t.source)
 }
 
 // deskError is why a form could not be read.
@@ -200,9 +203,9 @@ func deskError(err error) error {
 // pile gathers what is on the desk and what comes to it. fresh tells that
 // nothing was on it.
 func (f *deskForm) pile(ctx context.Context, cards *catalog.Catalog) (p *batch.Batch, fresh bool) {
-	r := batch.Reader{Cards: cards}
+	r := batch.Reader{Cards: cards, Language: f.language}
 	if f.hadKept = f.kept != ""; f.hadKept {
-		r.AddText(ctx, "the desk", f.kept)
+		r.AddText(ctx, f.box, f.kept)
 	}
 	fresh = len(f.lists) == 0
 	for _, n := range slices.Sorted(maps.Keys(f.lists)) {

@@ -1,0 +1,91 @@
+package batch
+
+var saysInFrench = [saysCount]string{
+	saysLargeFile: "dépasse %d Mio, le plus qui soit lu en une fois",
+	saysNotRead:   "non lu : %s",
+	saysNotThis:   "cette liste n’a pas été lue : une table prend %s ; vérifiez le reste sur une autre",
+	saysNotThese: "cette liste et %d autres après elle n’ont pas été lues : une table prend %s ; vérifiez le reste sur une " +
+		"autre",
+	saysMostLists:  "%d listes",
+	saysMostText:   "%d Mio de texte",
+	saysAndMore:    "%s (et %d autres remarques, pour lesquelles il n’y a pas de place ici)",
+	saysEmpty:      "vide",
+	saysLargeList:  "dépasse %d Mio : ce n’est pas une liste de deck",
+	saysLongPlayer: "non lu : le nom ou le numéro du joueur dépasse %d octets ; sont-ce les bonnes colonnes ?",
+	saysTwo: "cette liste a %d cartes : s’agit-il de deux listes en une ? Si oui, écrivez == et le nom du joueur au-dessus " +
+		"de chacune",
+	saysTwoOf: "la liste de %s a %d cartes : s’agit-il de deux listes en une ? Si oui, écrivez == et le nom du joueur " +
+		"au-dessus de chacune",
+	saysPDF:         "un PDF ; enregistrez ou copiez la liste comme texte",
+	saysPicture:     "une image ; la liste doit être un texte",
+	saysRecording:   "une image ou un enregistrement ; la liste doit être un texte",
+	saysFilm:        "une image ou un film ; la liste doit être un texte",
+	saysOldOffice:   "un document d’un ancien Word ou Excel ; enregistrez-le comme texte ou CSV",
+	saysRTF:         "un document avec mise en page (RTF) ; enregistrez-le comme texte brut",
+	saysPacked:      "compressé (%s) ; décompressez-le, ou mettez les listes dans un zip",
+	saysDatabase:    "une base de données ; exportez les listes comme texte ou CSV",
+	saysBrokenUTF16: "pas du texte : UTF-16 endommagé ; enregistrez la liste comme texte brut en UTF-8",
+	saysZeroByte:    "pas du texte : un octet nul à la position %d ; enregistrez la liste comme texte brut en UTF-8",
+	saysNotUTF8:     "pas de l’UTF-8 : octet 0x%02x à la ligne %d ; enregistrez la liste comme texte brut en UTF-8",
+	saysEncoding:    "le texte n’est pas en UTF-8 et a été lu comme %s ; si un nom semble faux, enregistrez-le en UTF-8",
+	saysManyLists:   "non lu : il a plus de %d listes ; divisez-le",
+	saysPartOf:      "« %s » a été lu comme une partie de cette liste ; si c’est un joueur, écrivez-y « Player: » et le nom",
+	saysPartOfThe:   "« %s » a été lu comme une partie de la liste de %s ; si c’est un joueur, écrivez-y « Player: » et le nom",
+	saysHeading:     "« %s » a été lu comme le titre d’une liste, car un deck entier se trouve au-dessus",
+	saysLongText:    "dépasse %d Mio, le plus qui soit lu d’un texte ou d’un tableau ; divisez-le",
+	saysManyLines:   "il a plus de %d lignes, le plus qui soit lu ; divisez-le",
+	saysTwoParts: "cette liste et celle du dessous ont %d cartes ensemble : sont-ce les parties d’une seule liste ? Si oui, " +
+		"écrivez == et le nom du joueur au-dessus de la première, et pas de == au-dessus des autres",
+	saysParts: "cette liste et les %d du dessous ont %d cartes ensemble : sont-ce les parties d’une seule liste ? Si oui, " +
+		"écrivez == et le nom du joueur au-dessus de la première, et pas de == au-dessus des autres",
+	saysBadDocument:   "un document illisible (%s) ; enregistrez-le comme texte brut ou CSV",
+	saysNoText:        "un document sans texte ; si la liste y est une image, tapez-la ou collez-la comme texte",
+	saysBadWorkbook:   "un document Excel illisible (%s) ; enregistrez-le comme CSV",
+	saysEmptyWorkbook: "un document Excel dont les feuilles sont vides",
+	saysBadXML:        "XML endommagé",
+	saysLongToken:     "un texte ou une balise y dépasse %d ko",
+	saysAttributes:    "un de ses éléments a plus de %d attributs",
+	saysDeep:          "ses éléments sont imbriqués sur plus de %d niveaux",
+	saysColumns:       "plus de %d colonnes",
+	saysBadDesk:       "une table enregistrée qui est endommagée ou incomplète",
+	saysDeskVersion:   "une table enregistrée de la version %d ; ici, la version %d est lue",
+	saysBadZip:        "un zip endommagé ou incomplet ; recréez-le",
+	saysManyEntries:   "un zip de %d entrées ; %d au plus sont lues ; divisez-le",
+	saysSystemFiles:   "un zip sans listes : il n’a que des fichiers du système, comme .DS_Store",
+	saysEmptyZip:      "un zip sans fichiers",
+	saysProgram:       "un document ou un programme, pas un zip de listes ; enregistrez-le comme texte brut ou CSV",
+	saysEncrypted:     "chiffré ; décompressez le zip avec son mot de passe et remettez les fichiers",
+	saysSymlink:       "un lien symbolique, pas un fichier ; mettez le fichier lui-même dans le zip",
+	saysIrregular:     "pas un fichier ordinaire",
+	saysInflates:      "se décompresse à plus de %d fois sa taille, ce que ne fait aucune liste ; il n’a pas été ouvert",
+	saysUnpacks:       "se décompresse à plus de %d Mio, le plus qui soit lu d’un fichier",
+	saysZipInZip:      "un zip dans un zip, qui n’est pas ouvert ; extrayez-le et remettez-le à part",
+	saysPackedOddly:   "compressé d’une façon qui n’est pas lue (méthode %d) ; créez le zip de la façon habituelle",
+	saysZipBreaksOff:  "endommagé : le zip s’interrompt ici ; recréez-le",
+	saysZipDiffers:    "endommagé : son contenu n’est pas celui qui avait été compressé ; recréez le zip",
+	saysMakesLong:     "il donne plus de %d Mio de texte, le plus qui soit lu d’un fichier",
+	saysMakesMuch: "avec les fichiers précédents, il donne plus de %d Mio de texte, le plus qui soit lu en une fois ; " +
+		"remettez-le seul, ou comme texte brut",
+	saysBadRow: "la rangée de la ligne %d est illisible : un guillemet est mal placé ou manque ; vérifiez les lignes " +
+		"jusqu’à %d",
+	saysWideRow:    "une rangée de plus de %d colonnes, le plus qui soit lu",
+	saysNoRows:     "un tableau avec des titres, mais sans rangées",
+	saysNoColumn:   "il n’y a pas de colonne « %s » dans ce tableau ; ses colonnes sont %s",
+	saysOtherLists: "la colonne « %s » contient aussi des listes, qui n’ont pas été lues ; les listes viennent de « %s »",
+	saysGuessed: "un tableau sans titres connus : les listes viennent de la colonne « %s », et aucune colonne de noms n’a " +
+		"été trouvée ; choisissez-en d’autres si c’est faux",
+	saysGuessedBoth: "un tableau sans titres connus : les listes viennent de la colonne « %s », les joueurs de la colonne " +
+		"« %s » ; choisissez-en d’autres si c’est faux",
+	saysNoListOf:       "pas de liste pour %s : la colonne « %s » est vide",
+	saysNoListOfNobody: "pas de liste pour un joueur sans nom : la colonne « %s » est vide",
+	saysSideOf: "la colonne « %s » a des cartes pour %s qui n’ont pas été vérifiées : les decks de Lorcana n’ont pas de " +
+		"sideboard",
+	saysSideOfNobody: "la colonne « %s » a des cartes pour un joueur sans nom qui n’ont pas été vérifiées : les decks de " +
+		"Lorcana n’ont pas de sideboard",
+	saysUnchecked: "cette liste et les %d suivantes n’ont pas été vérifiées : celles du dessus ont plus de problèmes qu’il " +
+		"n’y a de place ; vérifiez-les sur une autre table",
+	saysUncheckedOf: "la liste de %s et les %d suivantes n’ont pas été vérifiées : celles du dessus ont plus de problèmes " +
+		"qu’il n’y a de place ; vérifiez-les sur une autre table",
+	saysLine:  "%s, ligne %d",
+	saysSheet: "%s, feuille %d",
+}
