@@ -136,8 +136,45 @@ func written(t *testing.T, c *Calendar, cited ...Format) string {
 	return b.String()
 }
 
-// TestKeptCalendar compares what the official calendar says with testdata/calendar.txt, and what it says with news of an import: days that
-// are told before and after the facts were compiled, of sets that are known and that are not.
+// dated are the lines of what is written of a format, each with its day.
+func dated(section string) (out []string) {
+	day := ""
+	for line := range strings.SplitSeq(section, "\n") {
+		what, of := strings.CutPrefix(line, "\t")
+		if of {
+			what = day + " " + what
+		} else if _, err := ParseDay(line); err == nil {
+			day = line
+			continue
+		}
+		out = append(out, what)
+	}
+	return out
+}
+
+// news is what one calendar says of formats and the other does not.
+func news(before, after string) string {
+	var b strings.Builder
+	was, is := strings.Split(before, "\n\n"), strings.Split(after, "\n\n")
+	for i := range is {
+		old, now := dated(was[i]), dated(is[i])
+		fmt.Fprintln(&b, now[0])
+		for _, line := range old {
+			if !slices.Contains(now, line) {
+				fmt.Fprintln(&b, "-", line)
+			}
+		}
+		for _, line := range now {
+			if !slices.Contains(old, line) {
+				fmt.Fprintln(&b, "+", line)
+			}
+		}
+	}
+	return b.String()
+}
+
+// TestKeptCalendar compares what the official calendar says with testdata/calendar.txt, and what news of an import change in
+// that: days that are told before and after the facts were compiled, of sets that are known and that are not.
 func TestKeptCalendar(t *testing.T) {
 	t.Parallel()
 	more, err := Official().With([]Set{
@@ -166,8 +203,9 @@ func TestKeptCalendar(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := written(t, Official(), Core, Draft, PackRush) + "With the news of an import\n\n" + written(t, more) +
-		"With other sets\n\n" + written(t, other)
+	official := written(t, Official(), Core, Draft, PackRush)
+	got := official + "What the news of an import changes\n\n" + news(official, written(t, more, Core, Draft, PackRush)) +
+		"\nWith other sets\n\n" + written(t, other)
 	for _, r := range Rulebook() {
 		got += fmt.Sprintf("%s %q, from %s:", r.Document, r.Title, r.Source)
 		for _, n := range r.Numbers {
