@@ -16,12 +16,30 @@ import (
 )
 
 // exact is a position, the moves made from it, and a part of the state that must come out: of an object the
-// fields that are named, of a list every element. It is written as the terminal reads and prints it.
+// fields that are named, of a list every element. It is written as the terminal reads and prints it, but that a card is
+// its id alone where nothing else is said of it, and that a position without deck or inkwell has the usual one.
 type exact struct {
-	Name     string          `json:"name"`
-	Position json.RawMessage `json:"position"`
-	Moves    string          `json:"moves"`
-	Want     map[string]any  `json:"want"`
+	name     string
+	position map[string]any
+	moves    string
+	want     map[string]any
+}
+
+func (x *exact) UnmarshalJSON(text []byte) error {
+	x.position = map[string]any{"deck": slices.Repeat([]string{"hercules-true-hero"}, 6), "inkwell": map[string]any{"ready": 20}}
+	fields := []any{&x.name, &x.position, &x.moves, &x.want}
+	if err := json.Unmarshal(text, &fields); err != nil {
+		return err
+	}
+	for _, part := range []string{"play", "opponents"} {
+		cards, _ := x.position[part].([]any)
+		for i, c := range cards {
+			if id, ok := c.(string); ok {
+				cards[i] = map[string]string{"card": id}
+			}
+		}
+	}
+	return nil
 }
 
 // exactPositions are worked out from the cards and the rules alone, by hand and by an interpreter of the
@@ -42,12 +60,16 @@ func TestExactPositions(t *testing.T) {
 		if err := json.Unmarshal(lines.Bytes(), &x); err != nil {
 			t.Fatalf("%v: %s", err, lines.Text())
 		}
-		t.Run(x.Name, func(t *testing.T) { x.run(t, cat) })
+		t.Run(x.name, func(t *testing.T) { x.run(t, cat) })
 	}
 }
 
 func (x *exact) run(t *testing.T, cat *catalog.Catalog) {
-	p, err := ReadPosition(x.Position)
+	position, err := json.Marshal(x.position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := ReadPosition(position)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +77,7 @@ func (x *exact) run(t *testing.T, cat *catalog.Catalog) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := g.Record(1, x.Moves)
+	r, err := g.Record(1, x.moves)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,11 +92,16 @@ func (x *exact) run(t *testing.T, cat *catalog.Catalog) {
 	if err := json.Unmarshal(text, &got); err != nil {
 		t.Fatal(err)
 	}
-	differs(t, "", got, x.Want)
+	differs(t, "", got, x.want)
 }
 
-// differs reports where two values differ.
+// differs reports where two values differ. A text is wanted of a card's id.
 func differs(t *testing.T, path string, got, want any) {
+	if card, ok := got.(map[string]any); ok {
+		if _, id := want.(string); id {
+			got = card["card"]
+		}
+	}
 	switch want := want.(type) {
 	case map[string]any:
 		object, ok := got.(map[string]any)
