@@ -141,9 +141,11 @@ func (e Errors) Error() string {
 }
 
 // Sentence is an error of the domain as a sentence of its own.
-func Sentence(err error) string {
-	r, size := utf8.DecodeRuneInString(err.Error())
-	text := string(unicode.ToUpper(r)) + err.Error()[size:]
+func Sentence(err error) string { return sentenceOf(err.Error()) }
+
+func sentenceOf(clause string) string {
+	r, size := utf8.DecodeRuneInString(clause)
+	text := string(unicode.ToUpper(r)) + clause[size:]
 	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
 		return text
 	}

@@ -172,10 +172,32 @@ func Wrong(field string, fault Fault, about ...any) *FieldError {
 	return &FieldError{Field: field, Detail: said.In("en"), Words: said}
 }
 
-// WrongBy is a field with an error of the domain, whose sentence is English; in other languages it is that of the fault.
+// WrongBy is a field with an error of the domain. Where that has English words alone, its sentence in other languages is that of the
+// fault.
 func WrongBy(field string, err error, fault Fault) *FieldError {
+	if said, ok := errors.AsType[spoken](err); ok {
+		return WrongClause(field, said)
+	}
 	return &FieldError{Field: field, Detail: Sentence(err), Words: Say(fault)}
 }
+
+// WrongClause is a field with what the domain says of it, as a sentence.
+func WrongClause(field string, words Words) *FieldError {
+	s := sentence{words}
+	return &FieldError{Field: field, Detail: s.In("en"), Words: s}
+}
+
+// spoken is an error of the domain that has words in every language.
+type spoken interface {
+	error
+	Words
+}
+
+// sentence is a clause as a sentence.
+type sentence struct{ Words }
+
+// In is the sentence in a language.
+func (s sentence) In(language string) string { return sentenceOf(s.Words.In(language)) }
 
 // WrongCode is a field with a deck code that cannot be read.
 func WrongCode(field string, err error) *FieldError {

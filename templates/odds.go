@@ -321,10 +321,8 @@ func (o *Odds) copiesSentence(c app.OddsCase) string {
 	}
 	goal := fmt.Sprintf(t.OddsGoalBy, l.figure(o.Link.Goal+"%"), o.turn())
 	switch n := len(c.Copies.Answers) - 1; {
-	case c.CopiesError != "" && l.Language() == "en":
-		return upperFirst(start+c.CopiesError) + "."
-	case c.CopiesError != "":
-		return upperFirst(start + t.OddsCopiesNotTried)
+	case c.CopiesError != nil:
+		return upperFirst(start+c.CopiesError.In(l.Language())) + "."
 	case c.Copies.Least < 0:
 		return upperFirst(start + fmt.Sprintf(t.OddsNoCopies, c.CopiesOf, n, goal))
 	}

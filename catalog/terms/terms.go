@@ -4,6 +4,7 @@ package terms
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -43,6 +44,14 @@ func Fill(language, sentence string, about ...any) string {
 		}
 	}
 	return fmt.Sprintf(sentence, own...)
+}
+
+// Quote is a text that a sentence quotes.
+type Quote string
+
+// In is the text between the quotation marks of a language.
+func (q Quote) In(language string) string {
+	return In(language, strconv.Quote(string(q)), "«\u00a0"+string(q)+"\u00a0»", "„"+string(q)+"“", "“"+string(q)+"”")
 }
 
 // All lists the word in all languages, English first, without repetition.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 )
 
 // A pool code is the text of a pool for addresses. It needs no escape there,
@@ -186,7 +187,7 @@ func parseCount(s string) (n int, why Said) {
 	n, err := strconv.Atoi(s)
 	switch {
 	case s == "" || strings.Trim(s, "0123456789") != "":
-		return 0, said(saysNoCount, quote(clip(s)))
+		return 0, said(saysNoCount, terms.Quote(clip(s)))
 	case err != nil || n > MaxCount:
 		return 0, said(saysCountAbove, MaxCount)
 	case n == 0:

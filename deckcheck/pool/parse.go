@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 )
 
@@ -33,7 +34,7 @@ type Issue struct {
 
 // Message says in a language what is wrong where in the line, and what to write instead.
 func (i Issue) Message(language string) string {
-	m := said(saysAt, quote(clip(i.Text)), i.Column, i.Why)
+	m := said(saysAt, terms.Quote(clip(i.Text)), i.Column, i.Why)
 	if i.Suggestion != "" {
 		m = said(saysMean, m, i.Suggestion)
 	}
@@ -119,7 +120,7 @@ func (p *parser) change(t *piece) {
 	set, ok := p.pool.Catalog.Set(t.set)
 	if !ok || !isSetCode(t.set) {
 		p.set = t.set
-		p.refuse(t, said(saysNoSet, quote(clip(t.set))), "")
+		p.refuse(t, said(saysNoSet, terms.Quote(clip(t.set))), "")
 		return
 	}
 	p.set = set.Code
@@ -235,7 +236,7 @@ func (p *parser) missing(code, number string) (why Said, suggestion string) {
 				suggestion = known.Code + "-" + printing.Number
 			}
 		}
-		return said(saysNoSet, quote(clip(code))), suggestion
+		return said(saysNoSet, terms.Quote(clip(code))), suggestion
 	}
 	if !cat.HasPrintings(set.Code) {
 		if cat.HasCards(set.Code) {

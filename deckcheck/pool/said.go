@@ -1,7 +1,6 @@
 package pool
 
 import (
-	"strconv"
 	"unicode"
 	"unicode/utf8"
 
@@ -84,14 +83,6 @@ type coverage struct{ *catalog.Catalog }
 
 // In is the words in a language.
 func (c coverage) In(language string) string { return c.CoverageIn(language) }
-
-// quote is a text between quotation marks.
-type quote string
-
-// In is the text as a language quotes it.
-func (q quote) In(language string) string {
-	return terms.In(language, strconv.Quote(string(q)), "«\u00a0"+string(q)+"\u00a0»", "„"+string(q)+"“", "“"+string(q)+"”")
-}
 
 // copies is a number of copies.
 func copies(n int) Said {

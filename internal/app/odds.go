@@ -165,7 +165,7 @@ func (q *OddsQuestion) Answer(ctx context.Context, o deckodds.Options) ([]OddsCa
 			c.Sentence = asked.Question.SentenceIn(q.Language, turn, f.After[turn])
 		}
 		if f.CopiesErr != nil {
-			c.CopiesError = f.CopiesErr.Error()
+			c.CopiesError = f.CopiesErr
 		}
 		for _, g := range asked.Groups {
 			c.Groups = append(c.Groups, OddsGroup{Name: g.Name, By: g.By, Count: g.Count, Means: g.Means(q.Language),

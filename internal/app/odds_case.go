@@ -3,6 +3,7 @@ package app
 import (
 	"math/big"
 
+	"inkcheck/internal/deckodds"
 	"inkcheck/rules/odds"
 )
 
@@ -25,6 +26,6 @@ type OddsCase struct {
 	Ink           []odds.Answer // nil when unknown
 	Playable      []*big.Rat    // nil when unknown
 	Copies        odds.Copies
-	CopiesOf      string // "" when not sought
-	CopiesError   string
+	CopiesOf      string         // "" when not sought
+	CopiesError   deckodds.Words // nil for none
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"encoding/json"
 	"math/big"
 
@@ -110,8 +111,11 @@ func (q *OddsQuestion) forProgram(cases []OddsCase, i int) (*oddsAnswer, error) 
 		return out, nil
 	}
 	goal, _ := q.goal().Float64()
-	out.Copies = &oddsCopies{Group: c.CopiesOf, Goal: goal, Answers: append([]odds.Answer{}, c.Copies.Answers...), Error: c.CopiesError}
-	if c.CopiesError == "" && c.Copies.Least >= 0 {
+	out.Copies = &oddsCopies{Group: c.CopiesOf, Goal: goal, Answers: append([]odds.Answer{}, c.Copies.Answers...)}
+	switch {
+	case c.CopiesError != nil:
+		out.Copies.Error = c.CopiesError.In(cmp.Or(q.Language, "en"))
+	case c.Copies.Least >= 0:
 		out.Copies.Least = &c.Copies.Least
 	}
 	var err error

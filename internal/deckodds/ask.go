@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"inkcheck/catalog/query"
+	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/rules/odds"
@@ -35,7 +36,7 @@ func (g Group) number() (n int, ok bool, err error) {
 	}
 	u, err := strconv.ParseUint(text, 10, 16)
 	if err != nil || u > odds.MaxDeck {
-		return 0, true, fmt.Errorf("%q is not a number of cards from 0 to %d", text, odds.MaxDeck)
+		return 0, true, said(saysNoNumber, terms.Quote(text), odds.MaxDeck)
 	}
 	return int(u), true, nil
 }
@@ -101,30 +102,36 @@ type Error struct {
 	// characters from 0. Length is 0 when all of it is meant.
 	Text             string
 	Position, Length int
-	Message          string
+	Says             Words
 }
 
-// Error names the part, the place, counted from 1, and the reason.
-func (e *Error) Error() string {
-	what := ""
+// Words is a clause that there is in every language.
+type Words interface{ In(language string) string }
+
+// In names the part, the place, counted from 1, and the reason, in a language.
+func (e *Error) In(language string) string {
+	var what Said
 	switch e.Field {
 	case GroupField:
-		what = fmt.Sprintf("group %s", e.Name)
+		what = said(saysGroup, e.Name)
 		if e.Name == "" {
-			what = fmt.Sprintf("group %d", e.Row+1)
+			what = said(saysGroupRow, e.Row+1)
 		}
 	case WantField:
-		what = "condition"
+		what = said(saysCondition)
 	case GoalField:
-		what = "goal " + e.Name
+		what = said(saysGoal, e.Name)
 	default:
-		return e.Message
+		return e.Says.In(language)
 	}
 	if e.Length > 0 {
-		what += fmt.Sprintf(", character %d", e.Position+1)
+		return said(saysAboutAt, what, e.Position+1, e.Says).In(language)
 	}
-	return what + ": " + e.Message
+	return said(saysAbout, what, e.Says).In(language)
 }
+
+// Error is that in English.
+func (e *Error) Error() string { return e.In("en") }
 
 // Caret is the text with a line of carets below the place.
 func (e *Error) Caret() string {

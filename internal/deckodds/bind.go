@@ -65,7 +65,7 @@ func (c *Cards) Bind(a Ask) (*Asked, error) {
 		return nil, err
 	}
 	if err := c.addFacts(out, members); err != nil {
-		return nil, &Error{Field: DeckField, Message: err.Error()}
+		return nil, &Error{Field: DeckField, Says: said(saysKinds, odds.MaxDeck)}
 	}
 	for i, m := range groups {
 		if !m.unnamed() {
@@ -81,11 +81,11 @@ func (c *Cards) bind(a Ask) (out *Asked, groups, about []member, err error) {
 	out = &Asked{Cards: c.size()}
 	switch {
 	case out.Cards < 1 || out.Cards > odds.MaxDeck:
-		return nil, nil, nil, &Error{Field: DeckField, Message: fmt.Sprintf("%d cards: odds are for decks of 1 to %d", out.Cards, odds.MaxDeck)}
+		return nil, nil, nil, &Error{Field: DeckField, Says: said(saysDeckSize, out.Cards, odds.MaxDeck)}
 	case a.Hand < 0 || a.Hand > odds.MaxDeck:
-		return nil, nil, nil, &Error{Field: HandField, Message: fmt.Sprintf("a hand of %d cards: want 1 to %d", a.Hand, odds.MaxDeck)}
+		return nil, nil, nil, &Error{Field: HandField, Says: said(saysHand, a.Hand, odds.MaxDeck)}
 	case a.Turn < 0 || a.Turn > odds.MaxTurn:
-		return nil, nil, nil, &Error{Field: TurnField, Message: fmt.Sprintf("turn %d: want 0 to %d", a.Turn, odds.MaxTurn)}
+		return nil, nil, nil, &Error{Field: TurnField, Says: said(saysTurn, a.Turn, odds.MaxTurn)}
 	}
 	groups, err = c.members(a.Groups)
 	if err != nil {
@@ -105,7 +105,7 @@ func (c *Cards) bind(a Ask) (out *Asked, groups, about []member, err error) {
 	}
 	deck, err := c.deck(about)
 	if err != nil {
-		return nil, nil, nil, &Error{Field: DeckField, Message: err.Error()}
+		return nil, nil, nil, &Error{Field: DeckField, Says: said(saysKinds, odds.MaxDeck)}
 	}
 	out.Question = odds.Question{Deck: deck, Hand: a.Hand, Turn: a.Turn, OnDraw: a.OnDraw, Policy: policy, Want: want}
 	out.Wanted = len(want.Groups()) > 0
@@ -116,26 +116,26 @@ func (c *Cards) bind(a Ask) (out *Asked, groups, about []member, err error) {
 func (c *Cards) members(groups []Group) ([]member, error) {
 	var out []member
 	for i, g := range groups {
-		fail := func(format string, args ...any) error {
-			return &Error{Field: GroupField, Row: i, Name: g.Name, Text: g.By, Message: fmt.Sprintf(format, args...)}
+		fail := func(s says, about ...any) error {
+			return &Error{Field: GroupField, Row: i, Name: g.Name, Text: g.By, Says: said(s, about...)}
 		}
 		if !odds.ValidName(g.Name) {
-			return nil, fail("a name is a letter, then letters, digits or _, at most %d in all, and not and, or, not", odds.MaxName)
+			return nil, fail(saysName, odds.MaxName)
 		}
 		if slices.ContainsFunc(out, func(m member) bool { return m.name == g.Name }) {
-			return nil, fail("there are two groups of this name")
+			return nil, fail(saysTwice)
 		}
 		m := member{name: g.Name}
 		n, ok, err := g.number()
 		switch {
 		case err != nil:
-			return nil, fail("%v", err)
+			return nil, &Error{Field: GroupField, Row: i, Name: g.Name, Text: g.By, Says: err.(Said)}
 		case ok:
 			m.number = n
 		case g.By == "":
-			return nil, fail("it has neither a query nor a number of cards")
+			return nil, fail(saysNeither)
 		case c.Deck == nil:
-			return nil, fail("without a deck there is nothing to search: give a number of cards, as #4")
+			return nil, fail(saysNothingToSearch)
 		default:
 			if m, ok = c.known[g.By]; ok {
 				m.name = g.Name
@@ -179,18 +179,17 @@ func (c *Cards) query(row int, g Group) (*query.Query, error) {
 	e := &Error{Field: GroupField, Row: row, Name: g.Name, Text: g.By}
 	q, err := query.Parse(g.By, c.Vocabulary)
 	if syntax, ok := errors.AsType[*query.Error](err); ok {
-		e.Position, e.Length, e.Message = syntax.Position, max(1, syntax.Length), syntax.Says.In("en")
+		e.Position, e.Length, e.Says = syntax.Position, max(1, syntax.Length), syntax.Says
 		return nil, e
 	}
 	if err != nil {
-		e.Message = err.Error()
-		return nil, e
+		return nil, err
 	}
 	if len(q.Warnings) > 0 {
 		w := q.Warnings[0]
-		e.Position, e.Length, e.Message = w.Position, max(1, w.Length), w.Says.Cause().In("en")
+		e.Position, e.Length, e.Says = w.Position, max(1, w.Length), w.Says.Cause()
 		if w.Suggestion != "" {
-			e.Message += fmt.Sprintf("; did you mean %s?", w.Suggestion)
+			e.Says = said(saysMean, e.Says, w.Suggestion)
 		}
 		return nil, e
 	}
@@ -213,20 +212,20 @@ func wanted(a Ask) (odds.Want, error) {
 	}
 	want, err := odds.Parse(text)
 	if syntax, ok := errors.AsType[*odds.ParseError](err); ok {
-		return want, &Error{Field: WantField, Text: text, Position: syntax.Position, Length: max(1, syntax.Length), Message: syntax.Message}
+		return want, &Error{Field: WantField, Text: text, Position: syntax.Position, Length: max(1, syntax.Length), Says: syntax.Says}
 	}
 	if err != nil {
-		return want, &Error{Field: WantField, Text: text, Message: err.Error()}
+		return want, err
 	}
 	for _, name := range want.Groups() {
 		if slices.ContainsFunc(a.Groups, func(g Group) bool { return g.Name == name }) {
 			continue
 		}
 		e := &Error{Field: WantField, Text: text, Position: wordAt(text, name), Length: len([]rune(name)),
-			Message: fmt.Sprintf("there is no group %s", name)}
+			Says: said(saysNoGroup, name)}
 		for _, g := range a.Groups {
 			if strings.EqualFold(g.Name, name) {
-				e.Message += fmt.Sprintf("; did you mean %s?", g.Name)
+				e.Says = said(saysMean, e.Says, g.Name)
 			}
 		}
 		return want, e
@@ -262,8 +261,11 @@ func (c *Cards) count(out *Asked, groups []Group, members []member) error {
 		counted := Counted{Group: groups[i], Count: m.number}
 		if m.unnamed() {
 			if left -= m.number; left < 0 {
-				return &Error{Field: GroupField, Row: i, Name: m.name, Text: groups[i].By,
-					Message: fmt.Sprintf("%s: %d of %d are in no other group", doNotFit(m.number), left+m.number, out.Cards)}
+				says := said(saysUnfit, m.number, left+m.number, out.Cards)
+				if m.number == 1 {
+					says = said(saysOneUnfit, left+m.number, out.Cards)
+				}
+				return &Error{Field: GroupField, Row: i, Name: m.name, Text: groups[i].By, Says: says}
 			}
 			out.Groups = append(out.Groups, counted)
 			continue
@@ -306,42 +308,47 @@ func (c *Cards) policy(alter string, wanted []string, members []member) (odds.Po
 	if alter == "" {
 		alter = "never"
 	}
-	fail := func(message string) error { return &Error{Field: AlterField, Text: alter, Message: message} }
+	fail := func(s says, about ...any) error {
+		return &Error{Field: AlterField, Text: alter, Says: said(s, about...)}
+	}
 	number, byCost := strings.CutPrefix(alter, "cost:")
 	search, bySearch := strings.CutPrefix(alter, "back:")
 	if !byCost && !bySearch {
 		p, err := odds.ParsePolicy(alter, wanted)
+		if err != nil && strings.HasPrefix(alter, "keep:") {
+			return nil, nil, fail(saysKeepRange, terms.Quote(alter), odds.MaxDeck)
+		}
 		if err != nil {
-			return nil, nil, fail(strings.Replace(err.Error(), "outside or keep:N", "outside, keep:N, cost:N or back:QUERY", 1))
+			return nil, nil, fail(saysNoPolicy, terms.Quote(alter))
 		}
 		if _, never := p.(odds.Never); !never && len(wanted) == 0 {
 			return odds.Never{}, members, nil // nothing is wanted yet
 		}
 		return p, members, nil
 	}
-	how := "by cost"
+	noDeck, noCards := saysCostDeck, saysCostCards
 	if bySearch {
-		how = "by a search"
+		noDeck, noCards = saysSearchDeck, saysSearchCards
 	}
 	switch {
 	case c.Deck == nil:
-		return nil, nil, fail("altering " + how + " needs a deck: nothing is known of a number of cards")
+		return nil, nil, fail(noDeck)
 	case slices.ContainsFunc(members, member.unnamed):
-		return nil, nil, fail("altering " + how + " needs to know every card: no group may be a number")
+		return nil, nil, fail(noCards)
 	}
 	keep := member{name: free("_kept", members)}
 	kept := keepSome{Outside: odds.Outside{Wanted: []string{keep.name}}}
 	if byCost {
 		most, err := strconv.ParseUint(number, 10, 8)
 		if err != nil || most > MaxAltered {
-			return nil, nil, fail(fmt.Sprintf("altering %q: cost: and a number from 0 to %d expected", alter, MaxAltered))
+			return nil, nil, fail(saysCostRange, terms.Quote(alter), MaxAltered)
 		}
 		keep.has = func(card *catalog.Card) bool { return card.Cost <= int(most) }
 		kept.most = most
 	} else {
 		search = strings.TrimSpace(search)
 		if search == "" {
-			return nil, nil, fail("altering by a search: say which cards go back, as back:cost>=5")
+			return nil, nil, fail(saysNoSearch)
 		}
 		q, err := c.query(0, Group{Name: keep.name, By: search})
 		if e, ok := errors.AsType[*Error](err); ok {
@@ -407,12 +414,4 @@ func (c *Cards) deck(members []member) (odds.Deck, error) {
 		}
 	}
 	return odds.NewDeck(names, atoms)
-}
-
-// doNotFit is "1 card does not fit", "2 cards do not fit".
-func doNotFit(n int) string {
-	if n == 1 {
-		return "1 card does not fit"
-	}
-	return fmt.Sprintf("%d cards do not fit", n)
 }

@@ -12,6 +12,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/internal/testing/translated"
 	"inkcheck/rules/odds"
 )
 
@@ -209,7 +210,7 @@ func TestCopies(t *testing.T) {
 		t.Errorf("copies for 80 %% by turn 3: %+v, %v", f, err)
 	}
 	f, err = bind(t, deckOf(t, list), Ask{Groups: groups("A", "is:song", "B", "cost<=2"), Turn: 3}).Figures(t.Context(), o)
-	if err != nil || f.CopiesErr == nil || !strings.Contains(f.CopiesErr.Error(), "in other groups too") {
+	if err != nil || f.CopiesErr == nil || !strings.Contains(f.CopiesErr.In("en"), "in other groups too") {
 		t.Errorf("copies of cards in two groups: %+v, %v", f, err)
 	}
 	o.Work = 60
@@ -226,6 +227,13 @@ func TestFiguresEnd(t *testing.T) {
 	if _, err := asked.Figures(ctx, Options{Work: 1, Games: 10_000}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want that of the context", err)
 	}
+}
+
+// TestSaid: whatever is said of a question is said in each language, about the same.
+func TestSaid(t *testing.T) {
+	t.Parallel()
+	translated.Table(t, saysInEnglish[saysNothing+1:], saysInFrench[saysNothing+1:], saysInGerman[saysNothing+1:],
+		saysInItalian[saysNothing+1:])
 }
 
 // TestErrors: every error names its part and place.
@@ -266,6 +274,9 @@ func TestErrors(t *testing.T) {
 	} {
 		_, err := tt.cards.Bind(tt.ask)
 		e, ok := errors.AsType[*Error](err)
+		if ok {
+			translated.Said(t, tt.text, e.In)
+		}
 		if !ok || e.Field != tt.field || e.Row != tt.row || e.Error() != tt.text {
 			t.Errorf("Bind(%+v) = %+v, want %s %d: %s", tt.ask, err, tt.field, tt.row, tt.text)
 		}

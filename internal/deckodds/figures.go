@@ -140,7 +140,7 @@ type Figures struct {
 	// above the turn; nil without a deck.
 	Playable  []*big.Rat
 	Copies    odds.Copies
-	CopiesErr error // why there is no answer about copies, for people; nil when there is one
+	CopiesErr Words // why there is no answer about copies, for people; nil when there is one
 }
 
 // Figures answers. Its error is that of ctx, ErrHeavy, or a fault.
@@ -164,7 +164,7 @@ func (a *Asked) Figures(ctx context.Context, o Options) (*Figures, error) {
 		}
 		if o.Copies != "" {
 			f.Copies, f.CopiesErr = copies(q, o)
-			if o.Light && errors.Is(f.CopiesErr, errManyCopies) {
+			if why, ok := f.CopiesErr.(Said); ok && o.Light && why.says == saysManyCopies {
 				return nil, ErrHeavy
 			}
 		}
@@ -253,19 +253,15 @@ func Table(ctx context.Context, q odds.Question, games int, seed uint64) ([]odds
 	return table, err
 }
 
-// errManyCopies is a clause for people.
-var errManyCopies = errors.New("this question has too many cases to try every number of copies; ask about fewer groups")
-
-func copies(q odds.Question, o Options) (odds.Copies, error) {
+// copies tries numbers of copies, or says why not.
+func copies(q odds.Question, o Options) (odds.Copies, Words) {
 	q.Work = max(1, o.Work/copiesShare)
 	found, err := q.Copies(o.Copies, MostCopies, o.Goal)
 	switch {
 	case errors.Is(err, odds.ErrTooLarge):
-		return odds.Copies{}, errManyCopies
+		return odds.Copies{}, said(saysManyCopies)
 	case err != nil:
-		return odds.Copies{},
-			fmt.Errorf("copies of %s cannot be exchanged for other cards, because its cards are in other groups too or the altering looks at "+
-				"every card", o.Copies)
+		return odds.Copies{}, said(saysFixedCopies, o.Copies)
 	}
 	return found, nil
 }

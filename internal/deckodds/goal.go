@@ -8,6 +8,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
+	"inkcheck/catalog/terms"
 	"inkcheck/rules/autoplay"
 )
 
@@ -47,7 +48,7 @@ func (c *Cards) ids() []string {
 func (c *Cards) Find(name, by string) ([]string, error) {
 	g := Group{Name: name, By: strings.TrimSpace(by)}
 	if g.By == "" {
-		return nil, &Error{Field: GroupField, Name: name, Message: "no card is named"}
+		return nil, &Error{Field: GroupField, Name: name, Says: said(saysNoCard)}
 	}
 	q, err := c.query(0, g)
 	if err != nil {
@@ -61,7 +62,7 @@ func (c *Cards) Find(name, by string) ([]string, error) {
 		}
 	}
 	if len(out) == 0 {
-		return nil, &Error{Field: GroupField, Name: name, Text: g.By, Message: fmt.Sprintf("no card of the deck is found by %.80q", g.By)}
+		return nil, &Error{Field: GroupField, Name: name, Text: g.By, Says: said(saysNoneFound, terms.Quote(fmt.Sprintf("%.80s", g.By)))}
 	}
 	return out, nil
 }

@@ -1,11 +1,12 @@
 package odds
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
+
+	"inkcheck/catalog/terms"
 )
 
 // A ParseError says where and why a text is no condition. Position and Length
@@ -13,13 +14,16 @@ import (
 type ParseError struct {
 	Position int
 	Length   int
-	Message  string
+	Says     Said
 }
 
-// Error names the place, counted from 1, and the reason.
-func (e *ParseError) Error() string {
-	return fmt.Sprintf("condition, character %d: %s", e.Position+1, e.Message)
+// In names the place, counted from 1, and the reason, in a language.
+func (e *ParseError) In(language string) string {
+	return said(saysCondition, e.Position+1, e.Says).In(language)
 }
+
+// Error is that in English.
+func (e *ParseError) Error() string { return e.In("en") }
 
 // OneOfEach is the condition that wants at least one card of each group.
 func OneOfEach(names ...string) string {
@@ -44,11 +48,11 @@ func Parse(text string) (Want, error) {
 		return Want{}, err
 	}
 	if t := p.tokens[0]; t.kind != tokenEnd {
-		return Want{}, t.errorf("and, or, or the end expected, found %s", t)
+		return Want{}, t.refuse(saysOver, t)
 	}
 	w := Want{root, p.groups}
 	if n := len([]rune(w.String())); n > MaxLength {
-		return Want{}, &ParseError{0, len([]rune(text)), fmt.Sprintf("too long: %d characters in canonical form, at most %d", n, MaxLength)}
+		return Want{}, &ParseError{0, len([]rune(text)), said(saysLongWritten, n, MaxLength)}
 	}
 	return w, nil
 }
@@ -74,15 +78,16 @@ type token struct {
 	at   int
 }
 
-func (t token) String() string {
+// In is the token as a sentence in a language quotes it.
+func (t token) In(language string) string {
 	if t.kind == tokenEnd {
-		return "the end"
+		return said(saysEnd).In(language)
 	}
-	return strconv.Quote(t.text)
+	return terms.Quote(t.text).In(language)
 }
 
-func (t token) errorf(format string, args ...any) error {
-	return &ParseError{t.at, max(1, len([]rune(t.text))), fmt.Sprintf(format, args...)}
+func (t token) refuse(s says, about ...any) error {
+	return &ParseError{t.at, max(1, len([]rune(t.text))), said(s, about...)}
 }
 
 // keyword is the kind of a word.
@@ -118,7 +123,7 @@ type parser struct {
 
 func (p *parser) scan(text []rune) error {
 	if len(text) > MaxLength {
-		return &ParseError{MaxLength, len(text) - MaxLength, fmt.Sprintf("too long: %d characters, at most %d", len(text), MaxLength)}
+		return &ParseError{MaxLength, len(text) - MaxLength, said(saysLong, len(text), MaxLength)}
 	}
 	for at := 0; at < len(text); {
 		if unicode.IsSpace(text[at]) {
@@ -128,7 +133,7 @@ func (p *parser) scan(text []rune) error {
 		t := next(text[at:])
 		t.at = at
 		if t.kind == tokenEnd {
-			return t.errorf("unexpected character %q", t.text)
+			return t.refuse(saysCharacter, terms.Quote(t.text))
 		}
 		p.tokens = append(p.tokens, t)
 		at += len([]rune(t.text))
@@ -205,7 +210,7 @@ func (p *parser) join(depth int, word tokenKind, kind nodeKind, part func(int) (
 func (p *parser) not(depth int) (node, error) {
 	t := p.take()
 	if depth > MaxDepth {
-		return node{}, t.errorf("too deep: at most %d parentheses and nots within each other", MaxDepth)
+		return node{}, t.refuse(saysDeep, MaxDepth)
 	}
 	switch t.kind {
 	case tokenNot:
@@ -220,33 +225,33 @@ func (p *parser) not(depth int) (node, error) {
 			return node{}, err
 		}
 		if c := p.take(); c.kind != tokenClose {
-			return node{}, c.errorf(") expected, found %s", c)
+			return node{}, c.refuse(saysNoClose, c)
 		}
 		return n, nil
 	case tokenName:
 		return p.compare(t)
 	}
-	return node{}, t.errorf("a group, not or ( expected, found %s", t)
+	return node{}, t.refuse(saysNoTerm, t)
 }
 
 func (p *parser) compare(name token) (node, error) {
 	if !ValidName(name.text) {
-		return node{}, name.errorf("name too long: at most %d characters", MaxName)
+		return node{}, name.refuse(saysLongName, MaxName)
 	}
 	o := p.take()
 	if o.kind != tokenOp {
-		return node{}, o.errorf("one of >= <= = != < > expected after %s, found %s", name, o)
+		return node{}, o.refuse(saysNoSign, name, o)
 	}
 	num := p.take()
 	if num.kind != tokenNumber {
-		return node{}, num.errorf("a number expected, found %s", num)
+		return node{}, num.refuse(saysNoNumber, num)
 	}
 	n, err := strconv.Atoi(num.text)
 	if err != nil || n > MaxNumber {
-		return node{}, num.errorf("number too large: at most %d", MaxNumber)
+		return node{}, num.refuse(saysLargeNumber, MaxNumber)
 	}
 	if p.comparisons++; p.comparisons > MaxComparisons {
-		return node{}, name.errorf("too many comparisons: at most %d", MaxComparisons)
+		return node{}, name.refuse(saysComparisons, MaxComparisons)
 	}
 	g := slices.Index(p.groups, name.text)
 	if g < 0 {
@@ -254,7 +259,7 @@ func (p *parser) compare(name token) (node, error) {
 		p.groups = append(p.groups, name.text)
 	}
 	if g >= MaxWanted {
-		return node{}, name.errorf("too many groups: at most %d in one condition", MaxWanted)
+		return node{}, name.refuse(saysGroups, MaxWanted)
 	}
 	return node{kind: nodeCompare, op: o.op, group: g, n: n}, nil
 }

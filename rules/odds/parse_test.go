@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"inkcheck/internal/testing/translated"
 )
 
 func numeral(text string, n int) string { return text + strconv.Itoa(n) }
@@ -51,6 +53,13 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// TestSaid: whatever is said of a condition is said in each language, about the same.
+func TestSaid(t *testing.T) {
+	t.Parallel()
+	translated.Table(t, saysInEnglish[saysNothing+1:], saysInFrench[saysNothing+1:], saysInGerman[saysNothing+1:],
+		saysInItalian[saysNothing+1:])
+}
+
 func TestParseErrors(t *testing.T) {
 	deep := strings.Repeat("(", MaxDepth+1) + "A=1" + strings.Repeat(")", MaxDepth+1)
 	nots := strings.Repeat("not ", MaxDepth+1) + "A=1"
@@ -88,9 +97,10 @@ func TestParseErrors(t *testing.T) {
 			t.Errorf("Parse(%q) = %v, %v, want an error", tt.text, w, err)
 			continue
 		}
-		if want := (ParseError{tt.at, tt.length, tt.message}); *got != want {
-			t.Errorf("Parse(%q): %+v, want %+v", tt.text, *got, want)
+		if got.Position != tt.at || got.Length != tt.length || got.Says.In("en") != tt.message {
+			t.Errorf("Parse(%q): %+v, want %+v", tt.text, *got, tt)
 		}
+		translated.Said(t, tt.text, got.In)
 	}
 	if _, err := Parse("A>=1 B"); err.Error() != `condition, character 6: and, or, or the end expected, found "B"` {
 		t.Errorf("error text: %v", err)

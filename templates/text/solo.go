@@ -124,7 +124,6 @@ type Solo struct {
 	OddsGoalBy           string
 	OddsNoCopies         string
 	OddsCopiesEnough     Plural
-	OddsCopiesNotTried   string
 	ExampleFour          string
 	ExampleThree         string
 	ExampleShift         string

@@ -128,8 +128,6 @@ var soloGerman = Solo{
 		"%[1]d Exemplare aus %[2]s genügen für %[3]s: %[4]s. Mehr oder weniger Exemplare tauschen mit Karten " +
 			"ohne Gruppe, das Deck behält seine Größe.",
 	},
-	OddsCopiesNotTried: "Eine andere Zahl von Exemplaren lässt sich hier nicht prüfen: Zu viel hängt davon ab, welche Karten " +
-		"es sind.",
 	ExampleFour:     "Vier Exemplare in 60 Karten, gesehen bis Zug 3, wenn eine Hand ohne sie zurückgeht",
 	ExampleThree:    "Dasselbe mit drei Exemplaren, nebeneinander",
 	ExampleShift:    "Ein Charakter und der mit Gestaltwandel darauf, bis Zug 5",

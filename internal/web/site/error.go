@@ -171,7 +171,7 @@ func AsError(err error) *Error {
 		return e
 	}
 	if e, ok := errors.AsType[*app.OddsError](err); ok {
-		out := Refuse(http.StatusBadRequest, e.Field, e.Detail)
+		out := refuseField(http.StatusBadRequest, &e.FieldError)
 		if e.Length > 0 {
 			out.Spot = &Spot{Text: e.Text, Position: e.Position, Length: e.Length}
 		}

@@ -83,8 +83,8 @@ func SeeGoals(p *templates.Advice, l *app.Snapshot) error {
 				p.Card, p.By, field = strings.Join(g.Cards, ","), strconv.Itoa(g.Turn), "card"
 			}
 		}
-		if e, ok := errors.AsType[*deckodds.Error](err); ok {
-			err = errors.New(e.Message)
+		if e, ok := errors.AsType[*deckodds.Error](err); ok { // without naming the goal: the field does
+			return address.WrongClause(field, e.Says)
 		}
 		if err != nil {
 			return address.WrongBy(field, err, address.BadGoal)
