@@ -80,7 +80,7 @@ func readStep(text string, by int) (Edit, error) {
 	number, deck := strings.CutSuffix(text, inDeck)
 	key, err := ReadKey(number)
 	if err != nil {
-		return Edit{}, wrongf("", "%s", Sentence(err))
+		return Edit{}, Wrong("", UnknownCardKey)
 	}
 	return Edit{By: by, Card: key, InDeck: deck}, nil
 }
@@ -91,11 +91,11 @@ func readMake(text string) (Edit, error) {
 	card, copies, _ := strings.Cut(card, "x")
 	n, err := strconv.Atoi(copies)
 	if err != nil || n < 0 || n > decklist.MaxCount {
-		return Edit{}, wrongf("", "Copies %.40q: a number from 0 to %d behind the card, as in 42x4.", text, decklist.MaxCount)
+		return Edit{}, Wrong("", LinkCopies, text, decklist.MaxCount)
 	}
 	key, err := ReadKey(card)
 	if err != nil {
-		return Edit{}, wrongf("", "%s", Sentence(err))
+		return Edit{}, Wrong("", UnknownCardKey)
 	}
 	return Edit{Exact: true, Make: n, Card: key, InDeck: deck}, nil
 }
@@ -113,12 +113,12 @@ func readInks(text string) (formats.Inks, error) {
 	var all formats.Inks
 	words := strings.Split(text, "-")
 	if len(words) > 2 {
-		return 0, wrongf("", "Ink types %.40q: more than two.", text)
+		return 0, Wrong("", BadInks, text)
 	}
 	for _, w := range words {
 		k, err := formats.ParseInk(w)
 		if err != nil {
-			return 0, wrongf("", "Ink types %.40q: %v.", text, err)
+			return 0, Wrong("", BadInks, text)
 		}
 		all |= k
 	}

@@ -141,6 +141,13 @@ const (
 	LongJob      // the most pages, the list, all lists
 	NoCardsOfSet // the code
 	NotAChoice   // the text, the choices
+	PoolUnread   // what is wrong
+	AtLine       // the line, what is wrong
+	FirstOf      // what is wrong, how many
+	LinkCopies   // the text, the most
+	BadInks      // the text
+	BadJob       // the text
+	NotToRush    // the text
 	faultCount
 )
 

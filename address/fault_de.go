@@ -128,4 +128,11 @@ var faultsGerman = [faultCount]string{
 		"Teilen.",
 	NoCardsOfSet: "Die Kartendaten haben keine Karten eines Sets %.40q. Wähle ein anderes Set.",
 	NotAChoice:   "%.40q ist nicht unter %s.",
+	PoolUnread:   "Jede Zeile des Kartenpools muss eine Karte nennen. %s",
+	AtLine:       "Zeile %d: %s",
+	FirstOf:      "%s (Die erste von %d solchen Stellen.)",
+	LinkCopies:   "Exemplare %.40q: eine Zahl von 0 bis %d hinter der Karte, wie in 42x4.",
+	BadInks:      "Tintenfarben %.40q: schreibe eine oder zwei, wie in amber-steel.",
+	BadJob:       "Ein Druckauftrag ist html oder pdf, nicht %.40q.",
+	NotToRush:    "Von Boosterpacks aus geht es weiter zu packrush, nicht zu %.40q.",
 }

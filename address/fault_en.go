@@ -124,4 +124,11 @@ var faultsEnglish = [faultCount]string{
 		"it in parts.",
 	NoCardsOfSet: "The card data have no cards of a set %.40q. Choose another set.",
 	NotAChoice:   "%.40q is not one of %s.",
+	PoolUnread:   "Every line of the pool must name a card. %s",
+	AtLine:       "Line %d: %s",
+	FirstOf:      "%s (The first of %d such places.)",
+	LinkCopies:   "Copies %.40q: a number from 0 to %d behind the card, as in 42x4.",
+	BadInks:      "Ink types %.40q: write one or two, as in amber-steel.",
+	BadJob:       "A print job is html or pdf, not %.40q.",
+	NotToRush:    "From packs you can go on to packrush, not to %.40q.",
 }

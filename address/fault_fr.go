@@ -127,4 +127,11 @@ var faultsFrench = [faultCount]string{
 		"parties.",
 	NoCardsOfSet: "Les données n’ont aucune carte d’un set %.40q. Choisissez un autre set.",
 	NotAChoice:   "%.40q n’est aucun de %s.",
+	PoolUnread:   "Chaque ligne de la réserve doit nommer une carte. %s",
+	AtLine:       "Ligne %d : %s",
+	FirstOf:      "%s (Le premier de %d endroits pareils.)",
+	LinkCopies:   "Exemplaires %.40q : un nombre de 0 à %d derrière la carte, comme dans 42x4.",
+	BadInks:      "Encres %.40q : écrivez-en une ou deux, comme dans amber-steel.",
+	BadJob:       "Une impression est html ou pdf, pas %.40q.",
+	NotToRush:    "Des boosters, on peut continuer vers packrush, pas vers %.40q.",
 }

@@ -125,4 +125,11 @@ var faultsItalian = [faultCount]string{
 	LongJob:       "La stampa supererebbe %d pagine, il massimo in una volta: la lista %d di %d è di troppo. Stampa in più parti.",
 	NoCardsOfSet:  "I dati non hanno carte di un set %.40q. Scegli un altro set.",
 	NotAChoice:    "%.40q non è tra %s.",
+	PoolUnread:    "Ogni riga del pool di carte deve indicare una carta. %s",
+	AtLine:        "Riga %d: %s",
+	FirstOf:       "%s (Il primo di %d punti simili.)",
+	LinkCopies:    "Copie %.40q: un numero da 0 a %d dopo la carta, come in 42x4.",
+	BadInks:       "Inchiostri %.40q: scrivine uno o due, come in amber-steel.",
+	BadJob:        "Una stampa è html o pdf, non %.40q.",
+	NotToRush:     "Dalle buste si può proseguire verso packrush, non verso %.40q.",
 }

@@ -39,7 +39,7 @@ func ReadJob(v url.Values) (j Job, err error) {
 	case "pdf":
 		j.PDF = true
 	default:
-		return j, wrongf("as", "The print job is asked for as %.40q; there are html and pdf.", as)
+		return j, Wrong("as", BadJob, as)
 	}
 	if j.Lists, err = readSheetsOf(v.Get("lists")); err != nil {
 		return j, wrongf("lists", "The lists of the print job: %v.", err)

@@ -217,7 +217,7 @@ func TestCopiesOfAPool(t *testing.T) {
 
 func TestRushIsAWord(t *testing.T) {
 	for query, want := range map[string]string{"": "false", "to=" + ToPackRush: "true",
-		"to=draft": "to: To \"draft\": not packrush."} {
+		"to=draft": "to: From packs you can go on to packrush, not to \"draft\"."} {
 		got, err := PacksOf(values(t, "/packs?"+query)).Rush()
 		if said := strconv.FormatBool(got); err != nil && err.Error() != want || err == nil && said != want {
 			t.Errorf("%q: %v, %v; want %s", query, got, err, want)

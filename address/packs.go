@@ -50,7 +50,7 @@ func (t PacksText) Asked() bool { return len(t.Sets) > 0 || t.Seed != "" || t.N 
 // Rush reports whether to go on to a game of Pack Rush.
 func (t PacksText) Rush() (bool, error) {
 	if t.To != "" && t.To != ToPackRush {
-		return false, wrongf("to", "To %.40q: not %s.", t.To, ToPackRush)
+		return false, Wrong("to", NotToRush, t.To)
 	}
 	return t.To != "", nil
 }

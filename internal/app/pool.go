@@ -87,13 +87,21 @@ func ReadPool(text, set string, cat *catalog.Catalog, on formats.Day) (*pool.Poo
 	if len(problems) == 0 {
 		return p, nil
 	}
-	more := ""
-	if n := len(problems) - 1; n > 0 {
-		more = fmt.Sprintf(" (The first of %d such places.)", n+1)
+	var what address.Words = message{&problems[0]}
+	if lines := problems[0].Lines; len(lines) > 0 {
+		what = address.Say(address.AtLine, lines[0], what)
 	}
-	return nil, &address.FieldError{Field: "pool", Detail: "Every line of the pool must name a card." + LineOf(&problems[0]) + " " +
-		problems[0].Message() + more}
+	if n := len(problems); n > 1 {
+		what = address.Say(address.FirstOf, what, n)
+	}
+	return nil, address.Wrong("pool", address.PoolUnread, what)
 }
+
+// message is what a problem says.
+type message struct{ of *deckcheck.Problem }
+
+// In is the message in a language.
+func (m message) In(language string) string { return m.of.In(language, false).String() }
 
 // LineOf names the first line of a problem, for a sentence; "" for none.
 func LineOf(p *deckcheck.Problem) string {
