@@ -22,7 +22,8 @@ type Build struct {
 // PoolFilter is which cards of the pool are shown, and in which order. Empty
 // fields show all.
 type PoolFilter struct {
-	Ink    string // word of an ink type, or "deck": those of the deck
+	Ink    string // words of the ink types that are shown, joined by hyphens: "amber-steel"
+	Rows   bool   // a line a card, with what it does, instead of tiles by cost
 	Cost   string // "3", "3-4", or "5-" for 5 and more
 	Type   string
 	Rarity string
@@ -33,8 +34,8 @@ type PoolFilter struct {
 // none, and neither format nor day.
 func ReadBuild(q url.Values, u Defaults) (Build, Errors) {
 	var errs Errors
-	b := Build{Deck: strings.TrimSpace(q.Get("d")), Show: PoolFilter{q.Get("ink"), q.Get("cost"), q.Get("type"), q.Get("rarity"),
-		q.Get("sort")}}
+	b := Build{Deck: strings.TrimSpace(q.Get("d")), Show: PoolFilter{Ink: q.Get("ink"), Rows: q.Get("view") == "rows",
+		Cost: q.Get("cost"), Type: q.Get("type"), Rarity: q.Get("rarity"), Sort: q.Get("sort")}}
 	opened := PacksOf(q)
 	opened.On = ""
 	b.Pool = strings.TrimSpace(q.Get("pool"))
@@ -83,8 +84,40 @@ func (b Build) Path() string {
 	w := to("/build")
 	b.source(w)
 	w.when(b.Format, b.On).add("d", b.Deck)
-	return w.add("ink", b.Show.Ink).add("cost", b.Show.Cost).add("type", b.Show.Type).add("rarity", b.Show.Rarity).add("sort",
+	return b.Show.look(w).add("cost", b.Show.Cost).add("type", b.Show.Type).add("rarity", b.Show.Rarity).add("sort",
 		b.Show.Sort).String()
+}
+
+// look names the ink types that are shown, and how.
+func (f PoolFilter) look(w *writer) *writer {
+	view := ""
+	if f.Rows {
+		view = "rows"
+	}
+	return w.add("ink", f.Ink).add("view", view)
+}
+
+// Inks are the ink types that are shown; 0 for all.
+func (f PoolFilter) Inks() (formats.Inks, error) {
+	if f.Ink == "" {
+		return 0, nil
+	}
+	return readInks(f.Ink)
+}
+
+// OfInks is the page with the cards of these ink types; 0 for all.
+func (b Build) OfInks(inks formats.Inks) Build {
+	b.Show.Ink = ""
+	if inks != 0 {
+		b.Show.Ink = inkWords(inks)
+	}
+	return b
+}
+
+// InRows is the page with a line a card, or with tiles.
+func (b Build) InRows(rows bool) Build {
+	b.Show.Rows = rows
+	return b
 }
 
 // source names the pool.
@@ -97,11 +130,11 @@ func (b Build) source(w *writer) {
 	b.packs(w)
 }
 
-// Fields are what the form of the page sends along: the pool and the deck.
+// Fields are what the form of the page sends along: the pool, the deck, and which cards are shown how.
 func (b Build) Fields() []Param {
 	w := to("")
 	b.source(w)
-	return w.always("d", b.Deck).fields()
+	return b.Show.look(w.always("d", b.Deck)).fields()
 }
 
 // Built is the deck that was built, without its pool.

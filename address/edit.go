@@ -108,14 +108,10 @@ func (e Edit) Of(n int) int {
 	return n + e.By
 }
 
-// readInks reads one or two ink types joined by a hyphen: "amber-steel".
+// readInks reads ink types joined by hyphens: "amber-steel".
 func readInks(text string) (formats.Inks, error) {
 	var all formats.Inks
-	words := strings.Split(text, "-")
-	if len(words) > 2 {
-		return 0, Wrong("", BadInks, text)
-	}
-	for _, w := range words {
+	for w := range strings.SplitSeq(text, "-") {
 		k, err := formats.ParseInk(w)
 		if err != nil {
 			return 0, Wrong("", BadInks, text)

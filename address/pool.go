@@ -16,6 +16,7 @@ type Pool struct {
 	Format formats.Format
 	Packs  int // 0 for the usual number
 	Promo  bool
+	All    bool   // the whole checklist is shown, not the cards of the pool alone
 	New    string // collector numbers of the checklist that were added last, newest first, between full stops
 }
 
@@ -27,7 +28,7 @@ const MaxRecent = 4
 func ReadPool(v url.Values) (Pool, Errors) {
 	var errs Errors
 	p := Pool{Set: strings.TrimSpace(v.Get("set")), Code: strings.TrimSpace(v.Get("p")), Promo: v.Get("promo") != "",
-		Format: formats.DefaultLimited, New: v.Get("new")}
+		All: v.Get("all") != "", Format: formats.DefaultLimited, New: v.Get("new")}
 	if f := file(&errs, readLimitedFormat, v.Get("f")); len(errs) == 0 {
 		p.Format = f
 	}
@@ -47,7 +48,13 @@ func readLimitedFormat(text string) (formats.Format, error) {
 // Path is the address.
 func (p Pool) Path() string {
 	return to("/pool").add("set", p.Set).add("p", p.Code).add("packs", number(p.Packs)).always("f", p.Format.String()).flag("promo",
-		p.Promo).add("new", p.New).String()
+		p.Promo).flag("all", p.All).add("new", p.New).String()
+}
+
+// Whole is the page with the whole checklist of the set, or with the cards of the pool alone.
+func (p Pool) Whole(all bool) Pool {
+	p.All = all
+	return p
 }
 
 // UpTo is the page's address up to the code of the pool, which a script puts

@@ -4,7 +4,7 @@ import { say, told } from "./app.js";
 import { showHead } from "./deckpages.js";
 import { asker, put } from "./swap.js";
 
-const rowsOf = (part) => [...part.querySelectorAll(":is(.edit-rows, .faces) > li")];
+const rowsOf = (part) => [...part.querySelectorAll(":is(.edit-rows, .faces, .build-tiles) > li")];
 const main = document.getElementById("main");
 const form = () => document.getElementById("build");
 const all = (selector) => [...main.querySelectorAll(selector)];
@@ -17,7 +17,7 @@ const place = () => {
     return () => (all("a").find((a) => a.textContent === words) ?? document.getElementById("deck")).focus({ preventScroll: true });
   }
   const inside = at && main.contains(at) && at.name;
-  const row = inside && at.closest(":is(.edit-rows, .faces) > li");
+  const row = inside && at.closest(":is(.edit-rows, .faces, .build-tiles) > li");
   const rows = row ? rowsOf(row.closest("section")) : [];
   const order = rows.indexOf(row);
   const part = row && row.closest("section").id;
@@ -80,12 +80,12 @@ addEventListener("keydown", (e) => {
     undo.click();
     return;
   }
-  const stepper = /^\d$/.test(e.key) && e.target.closest("li")?.querySelector(".stepper");
-  if (!stepper) return;
+  const row = /^\d$/.test(e.key) && e.target.closest("li")?.querySelector("[data-most]");
+  if (!row) return;
   e.preventDefault();
-  const most = Number(stepper.dataset.most);
+  const most = Number(row.dataset.most);
   if (Number(e.key) > most) say(told("most", most));
-  else send("make", stepper.querySelector("[name=add]").value.replace(/^\d+/, `$&x${e.key}`));
+  else send("make", row.dataset.card.replace(/^\d+/, `$&x${e.key}`));
 });
 main.addEventListener("submit", (e) => {
   if (e.target !== form()) return;
@@ -94,6 +94,12 @@ main.addEventListener("submit", (e) => {
 });
 main.addEventListener("change", (e) => {
   if (e.target.tagName === "SELECT" && e.target.form === form()) send();
+});
+main.addEventListener("click", (e) => {
+  const a = e.target.closest("a[data-show]");
+  if (!a || e.ctrlKey || e.metaKey || e.shiftKey || e.button) return;
+  e.preventDefault();
+  go(a.href, "replaceState");
 });
 addEventListener("popstate", () => {
   if (location.pathname === form()?.getAttribute("action")) go(location.href);

@@ -14,7 +14,7 @@ const natural = new Intl.Collator("en", { numeric: true });
 const sorted = [...fields].sort((a, b) => natural.compare(a.dataset.number, b.dataset.number));
 const written = (f) => f.dataset.number + (copies(f) > 1 ? "x" + copies(f) : "");
 const total = () => rows.reduce((n, r) => n + Number(r.querySelector("[data-have]").textContent), 0);
-const rows = [...form.querySelectorAll("tr[data-slot]")];
+const rows = [...form.querySelectorAll(".pool-bounds > li")];
 const cards = (n) => told("cards", n);
 
 const code = () => {
@@ -27,37 +27,6 @@ const text = (c) =>
     .split("_")
     .map((s) => "set " + s.replace("-", ": ").replaceAll(".", " ") + "\n")
     .join("");
-
-// The cards of the shown set in the list of what is in the pool.
-const list = () => {
-  const all = document.getElementById("pool-entries");
-  let ul = all.querySelector("[data-entries='" + form.dataset.set + "']");
-  if (!ul) {
-    const h = document.createElement("h3");
-    h.textContent = form.querySelector("[name=set] option:checked").textContent;
-    ul = document.createElement("ul");
-    ul.className = "pool-entries";
-    ul.dataset.entries = form.dataset.set;
-    for (const p of all.querySelectorAll(":scope > p")) p.remove();
-    all.append(h, ul);
-  }
-  const cell = (name, value) => {
-    const s = document.createElement("span");
-    s.className = name;
-    s.textContent = value;
-    return s;
-  };
-  const has = sorted.filter(copies);
-  ul.replaceChildren(
-    ...has.map((f) => {
-      const li = document.createElement("li");
-      li.append(cell("row-count", copies(f)), " ", cell("pool-number", f.dataset.number), " ", cell("", f.dataset.name));
-      return li;
-    }),
-  );
-  const head = ul.previousElementSibling.querySelector(".muted");
-  if (head) head.textContent = has.reduce((n, f) => n + copies(f), 0);
-};
 
 const refresh = () => {
   const have = rows.map((r) => Number(r.dataset.elsewhere));
@@ -78,9 +47,11 @@ const refresh = () => {
     else mark.textContent = told(have[i] < Number(r.dataset.low) ? "tooFew" : "fits");
   });
   for (const s of form.querySelectorAll("#pool-total strong, .pool-foot strong")) s.textContent = n;
-  form.querySelector("[data-total]").textContent = cards(n);
+  form.querySelector("progress").value = n;
   for (const g of form.querySelectorAll(".pool-group")) {
-    g.querySelector("[data-group-total]").textContent = [...g.querySelectorAll("[data-number]")].reduce((k, f) => k + copies(f), 0);
+    const held = [...g.querySelectorAll("[data-number]")].reduce((k, f) => k + copies(f), 0);
+    g.classList.toggle("has", held > 0);
+    for (const s of form.querySelectorAll(`[data-total-of="${g.getAttribute("aria-labelledby")}"]`)) s.textContent = held;
   }
   const c = code();
   form.elements.p.value = c;
@@ -89,7 +60,6 @@ const refresh = () => {
   history.replaceState(null, "", inLanguage(form.dataset.self + encodeURIComponent(c)));
   // What the server found was about the pool as it was.
   document.getElementById("pool-problems")?.remove();
-  list();
 };
 
 const set = (f, n) => {
@@ -99,20 +69,26 @@ const set = (f, n) => {
 };
 
 // What was added last, newest first: a press takes a copy away again.
-const chips = form.querySelector(".pool-chips");
+const last = form.querySelector(".pool-last");
+const chips = last.querySelector("ul");
 const chip = (f) => {
   for (const b of chips.querySelectorAll("button")) if (b.value === f.dataset.number) b.parentElement.remove();
-  if (!copies(f)) return;
-  const b = document.createElement("button");
-  b.className = "quiet";
-  b.name = "less";
-  b.value = f.dataset.number;
-  b.textContent = copies(f) + " " + f.dataset.name + " −";
-  b.setAttribute("aria-label", told("takeAway", f.dataset.name));
-  const li = document.createElement("li");
-  li.append(b);
-  chips.prepend(li);
-  while (chips.children.length > 4) chips.lastElementChild.remove();
+  if (copies(f)) {
+    const b = document.createElement("button");
+    b.className = "chip";
+    b.name = "less";
+    b.value = f.dataset.number;
+    b.setAttribute("aria-label", told("takeAway", f.dataset.name));
+    const piece = (tag, words) => Object.assign(document.createElement(tag), { textContent: words });
+    const badge = f.closest(".pool-group").querySelector("h2 .ink");
+    if (badge) b.append(badge.cloneNode(true));
+    b.append(piece("strong", f.dataset.number), " ", piece("span", f.dataset.name.split(" - ")[0]), " −");
+    const li = document.createElement("li");
+    li.append(b);
+    chips.prepend(li);
+    while (chips.children.length > 4) chips.lastElementChild.remove();
+  }
+  last.hidden = !chips.children.length;
 };
 const tell = (f) => {
   chip(f);
@@ -127,7 +103,7 @@ form.addEventListener("click", (e) => {
   if (!set(f, copies(f) + (b.name === "more" ? 1 : -1))) return;
   refresh();
   tell(f);
-  if (!b.isConnected) chips.querySelector("button")?.focus();
+  if (!b.isConnected) (chips.querySelector("button") ?? add).focus();
 });
 
 form.addEventListener("change", (e) => {

@@ -13,6 +13,9 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
+	"inkcheck/internal/seal"
+
+	"github.com/a-h/templ"
 )
 
 // Build is the page on which a Limited deck is built of a pool.
@@ -25,6 +28,7 @@ type Build struct {
 	PoolName string            // where the pool is from
 	Errors   address.Errors    // of the filter
 	Rows     []PoolRow         // all cards of the pool, in the order asked for
+	Inks     formats.Inks      // of which cards are shown; 0 for all
 }
 
 // PoolRow is a card of the pool, of the deck, or of both.
@@ -61,7 +65,6 @@ func (r PoolRow) cutLabel(l *Locale) string {
 // The words of the filter.
 var (
 	poolTypes    = []string{"character", "action", "song", "item", "location"} // by decklist.GroupOf
-	inksOfDeck   = "deck"
 	poolRarities = []catalog.Rarity{catalog.Common, catalog.Uncommon, catalog.Rare, catalog.SuperRare, catalog.Legendary}
 )
 
@@ -70,19 +73,6 @@ const topPoolCost = 10
 
 func rarityWord(r catalog.Rarity) string {
 	return strings.ReplaceAll(strings.ToLower(r.String()), " ", "-")
-}
-
-// inkChoices are the choices of the filter by ink type.
-func (b *Build) inkChoices() []option {
-	t := b.Locale.T()
-	out := []option{{"", t.BuildAll}}
-	if b.Report.Inks != 0 {
-		out = append(out, option{inksOfDeck, t.BuildDeckInks})
-	}
-	for _, k := range formats.AllInks() {
-		out = append(out, option{inkClass(k), b.Locale.Ink(k)})
-	}
-	return out
 }
 
 func (l *Locale) costChoices() []option {
@@ -119,6 +109,12 @@ func (l *Locale) poolSorts() []option {
 // filterFields are the parts of the filter.
 var filterFields = []string{"ink", "cost", "type", "rarity", "sort"}
 
+// filtered reports whether the folded part of the filter hides cards.
+func (b *Build) filtered() bool {
+	f := b.Link.Show
+	return f.Cost+f.Type+f.Rarity+f.Sort != "" || len(b.Errors) > 0
+}
+
 // Arrange puts the rows in the order of the filter and marks those that it
 // shows. A part of the filter that is none is an error of the page; that part
 // shows all.
@@ -140,21 +136,18 @@ func (b *Build) Arrange() {
 		b.Errors.AddFault(name, address.NotAChoice, value, strings.Join(words, ", "))
 		return false
 	}
-	byInk, byCost := one("ink", f.Ink, append(b.inkChoices(), option{Value: inksOfDeck})), one("cost", f.Cost, b.Locale.costChoices())
+	byCost := one("cost", f.Cost, b.Locale.costChoices())
 	byType, byRarity := one("type", f.Type, b.Locale.typeChoices()), one("rarity", f.Rarity, b.Locale.rarityChoices())
 	one("sort", f.Sort, b.Locale.poolSorts())
 	low, high := costRange(f.Cost)
-	inks, _ := formats.ParseInk(f.Ink)
+	inks, err := f.Inks()
+	if err != nil {
+		b.Errors.AddFault("ink", address.NotAChoice, f.Ink, strings.Join(inkWords(), ", "))
+	}
+	b.Inks = inks
 	for i := range b.Rows {
 		r := &b.Rows[i]
-		r.Shown = r.Have > 0
-		switch {
-		case byInk && f.Ink == inksOfDeck && b.Report.Inks != 0:
-			r.Shown = r.Shown && r.Card.Inks&^b.Report.Inks == 0
-		case byInk && f.Ink != inksOfDeck:
-			r.Shown = r.Shown && r.Card.Inks&inks != 0
-		}
-		r.Shown = r.Shown && !(byCost && (r.Card.Cost < low || r.Card.Cost > high)) &&
+		r.Shown = r.Have > 0 && (inks == 0 || r.Card.Inks&^inks == 0) && !(byCost && (r.Card.Cost < low || r.Card.Cost > high)) &&
 			!(byType && poolTypes[decklist.GroupOf(r.Card)] != f.Type) && !(byRarity && rarityWord(r.Rarity) != f.Rarity)
 	}
 	slices.SortStableFunc(b.Rows, func(x, y PoolRow) int {
@@ -267,10 +260,117 @@ type InkPair struct {
 	Cards int
 }
 
-// button adds all that fit the pair.
-func (p InkPair) button() address.Param { return address.Edit{Fill: p.Inks}.Button() }
+// fill is the button that adds all that fit the ink types that are shown.
+func (b *Build) fill() address.Param { return address.Edit{Fill: b.Inks}.Button() }
+
+// inkTiles are the six ink types, with how many copies of the pool have each; a press shows or hides its cards.
+func (b *Build) inkTiles() []inkTile {
+	var out []inkTile
+	for _, k := range formats.AllInks() {
+		tile := inkTile{Ink: k, Chosen: b.Inks&k != 0, Path: b.Link.OfInks(b.Inks ^ k).Path()}
+		for _, r := range b.Rows {
+			if r.Card.Inks&k != 0 {
+				tile.Cards += r.Have
+			}
+		}
+		out = append(out, tile)
+	}
+	return out
+}
+
+// inkWords are the words of the ink types in an address.
+func inkWords() []string {
+	var out []string
+	for _, k := range formats.AllInks() {
+		out = append(out, inkClass(k))
+	}
+	return out
+}
+
+// costColumn is the cards of a cost that are shown.
+type costColumn struct {
+	Label  string
+	Copies int // in the pool
+	Rows   []PoolRow
+}
+
+// The columns of the pool: cheap cards share the first, dear ones the last.
+const (
+	firstCostColumn = 1
+	lastCostColumn  = 6
+)
+
+// columns are the cards that are shown, by cost.
+func (b *Build) columns() []costColumn {
+	out := make([]costColumn, lastCostColumn-firstCostColumn+1)
+	for i := range out {
+		out[i].Label = strconv.Itoa(firstCostColumn + i)
+	}
+	out[len(out)-1].Label += "+"
+	for _, r := range b.Rows {
+		if !r.Shown {
+			continue
+		}
+		if r.Card.Cost < firstCostColumn {
+			out[0].Label = fmt.Sprintf("%d-%d", 0, firstCostColumn)
+		}
+		c := &out[min(max(r.Card.Cost, firstCostColumn), lastCostColumn)-firstCostColumn]
+		c.Copies += r.Have
+		c.Rows = append(c.Rows, r)
+	}
+	return out
+}
+
+// press is the button of a tile: a copy more, or none any more where all are in the deck.
+func (r PoolRow) press() address.Param {
+	if r.left() == 0 {
+		return address.Edit{Exact: true, Card: r.Card.Key}.Button()
+	}
+	return r.step(1, false)
+}
+
+// pressLabel says what the button of a tile does.
+func (r PoolRow) pressLabel(l *Locale) string {
+	if r.left() == 0 {
+		return r.cutLabel(l)
+	}
+	return r.addLabel(l)
+}
+
+// facts say what is built of what, and the rules of such decks.
+func (b *Build) facts() string {
+	return b.PoolName + " · " + fmt.Sprintf(b.Locale.T().BuildRules, b.Report.Rules.MinCards)
+}
+
+// hasFindings reports whether there is more to say than how many cards are missing.
+func (b *Build) hasFindings() bool {
+	return barState(b.Report) != "open" ||
+		slices.ContainsFunc(b.Report.Problems, func(p deckcheck.Problem) bool { return p.Code != deckcheck.DeckSize })
+}
+
+// totals are the copies in the deck of each kind of card and each ink type.
+func (b *Build) totals() []counted {
+	var out []counted
+	for i, rows := range byKind(b.Rows, func(r PoolRow) *catalog.Card { return r.Card }) {
+		if n := (poolGroup{Rows: rows}).copies(); n > 0 {
+			out = append(out, counted{Word: b.Locale.groupName(i), Copies: n, Icon: poolTypes[i]})
+		}
+	}
+	for _, s := range numbersOf(b.Locale, b.Report).Inks {
+		out = append(out, counted{Word: b.Locale.Inks(s.Inks), Copies: s.Copies, Inks: s.Inks})
+	}
+	return out
+}
+
+// seal is the seal of the deck as it stands.
+func (b *Build) seal() templ.Component {
+	return templ.Raw(seal.SVG(SealCards(b.Report.Entries), seal.Style{Paper: gapColour}))
+}
 
 func clearDeck() address.Param { return address.Edit{Clear: true}.Button() }
+
+// topPairs is how many pairs of ink types are offered.
+const topPairs = 4
 
 // pairs are the pairs of ink types, those with the most cards first.
 func (b *Build) pairs() []InkPair {
@@ -300,6 +400,11 @@ func (b *Build) text() string { return decklist.WriteText(b.Deck) }
 // facts are what a row says of its card besides name and ink types.
 func (r PoolRow) facts(l *Locale) string {
 	return l.typeAndStats(r.Card) + " · " + l.Rarity(r.Rarity)
+}
+
+// poolPage is the address of the registered pool.
+func (b *Build) poolPage() string {
+	return address.Pool{Code: b.Link.Pool, Format: b.Link.Format, Packs: b.Link.Packs, Promo: b.Link.Promo}.Path()
 }
 
 // check is the address of the verdict on the deck, held to the pool.

@@ -85,6 +85,9 @@ func (r EditorRow) step(by int, inDeck bool) address.Param {
 	return address.Edit{By: by, Card: r.Card.Key, InDeck: inDeck}.Button()
 }
 
+// editCard is the card as its buttons name it, which stand in the deck or beside it.
+func (r EditorRow) editCard(inDeck bool) string { return r.step(1, inDeck).Value }
+
 // four is the button that makes as many copies of the card as most decks have of one.
 func (r EditorRow) four() address.Param {
 	return address.Edit{Exact: true, Make: r.Four, Card: r.Card.Key}.Button()
@@ -135,13 +138,13 @@ func (l *Locale) atAGlance(r *deckcheck.Report) string {
 	return size + ": " + l.Summary(r)
 }
 
-// size is what stands behind the number of cards: "of 60 cards".
-func (p *Editor) size() string {
-	words := p.Locale.T().CardCount
-	if n := p.Report.Rules.MinCards; n > 0 {
-		return fmt.Sprintf(p.Locale.T().EditorSize, p.Locale.Count(n, words))
+// sizeWords are what stands behind the number of cards: "of 60 cards", or "cards" where there are more.
+func (l *Locale) sizeWords(r *deckcheck.Report) string {
+	words := l.T().CardCount
+	if n := r.Rules.MinCards; n > 0 && n >= r.Cards {
+		return fmt.Sprintf(l.T().EditorSize, l.Count(n, words))
 	}
-	return strings.TrimSpace(strings.Replace(p.Locale.T().Form(p.Report.Cards, words), "%d", "", 1))
+	return strings.TrimSpace(strings.Replace(l.T().Form(r.Cards, words), "%d", "", 1))
 }
 
 // emptyTitle is the heading of a page without a deck.
@@ -249,11 +252,11 @@ func smallCurveTop(n numbers, copies int) float64 {
 	return smallCurveBase - smallCurveHigh*float64(copies)/float64(max(n.Highest, 1))
 }
 
-// curve are the columns of the small curve, an ink type upon the other. A card with two ink types has the colour of its first.
-func (p *Editor) curve(n numbers) []curveBar {
+// smallCurve are its columns, an ink type upon the other. A card with two ink types has the colour of its first.
+func smallCurve(r *deckcheck.Report, n numbers) []curveBar {
 	var copies [topCost + 1][7]int // the last is that of cards without an ink type
 	inks := formats.AllInks()
-	for _, e := range p.Report.Entries {
+	for _, e := range r.Entries {
 		ink := len(inks)
 		if of := e.Card.Inks.Split(); len(of) > 0 {
 			ink = slices.Index(inks, of[0])

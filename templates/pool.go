@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"inkcheck/address"
 	"inkcheck/catalog"
@@ -55,6 +54,7 @@ func (p *PoolPage) facts() string {
 // printingGroup is the printings of a checklist that belong together.
 type printingGroup struct {
 	ID, Name string
+	Ink      formats.Inks // that all have; 0 where they differ
 	Rows     []pool.Entry
 }
 
@@ -90,7 +90,7 @@ func (p *PoolPage) groups() []printingGroup {
 			case r == 101:
 				g.Name = p.Locale.T().DeskNoInks
 			default:
-				g.Name = p.Locale.Inks(e.Card.Inks)
+				g.Name, g.Ink = p.Locale.Inks(e.Card.Inks), e.Card.Inks
 			}
 			out = append(out, g)
 		}
@@ -173,10 +173,13 @@ func (p *PoolPage) setCopies(s *catalog.Set) string {
 	return p.Locale.setName(s) + " (" + p.Locale.Count(n, p.Locale.T().CardCount) + ")"
 }
 
-// registered are the entries of the pool by set.
-func (p *PoolPage) registered() []printingGroup {
+// fromOtherSets are the entries of the pool that the checklist does not have, by set.
+func (p *PoolPage) fromOtherSets() []printingGroup {
 	var out []printingGroup
 	for _, e := range p.Pool.Entries {
+		if e.Printing.Set == p.Set.Code {
+			continue
+		}
 		if n := len(out); n == 0 || out[n-1].ID != e.Printing.Set {
 			set, _ := p.Pool.Catalog.Set(e.Printing.Set)
 			out = append(out, printingGroup{ID: e.Printing.Set, Name: p.Locale.setName(set)})
@@ -228,16 +231,6 @@ func (l *Locale) issueLine(i pool.Issue) string {
 		return ""
 	}
 	return fmt.Sprintf(l.T().PoolIssueLine, i.Line) + " "
-}
-
-// shortRarity is a rarity in a letter or two, for a narrow column.
-func (l *Locale) shortRarity(p *catalog.Printing) string {
-	var b strings.Builder
-	for w := range strings.FieldsSeq(l.RarityOf(*p)) {
-		first, _ := utf8.DecodeRuneInString(w)
-		b.WriteRune(first)
-	}
-	return b.String()
 }
 
 // says are the sentences of the script.

@@ -22,6 +22,7 @@ import (
 const (
 	sixPacks = "/build?set=13&n=6&seed=7"
 	builder  = sixPacks + "&f=sealed&on=2026-11-20"
+	inRows   = builder + "&view=rows"
 )
 
 // press follows the redirect that a button of the builder leads to.
@@ -39,8 +40,8 @@ func TestBuildStart(t *testing.T) {
 	s.get(sixPacks).status(http.StatusFound).header("Location", builder)
 	s.get("/build?set=13&n=4&seed=7").status(http.StatusFound).header("Location", "/build?set=13&n=4&seed=7&f=draft&on=2026-11-20")
 	a := s.get(builder).status(http.StatusOK)
-	a.has("h1", "Build a deck: Sealed").has(".page-facts", "6 packs of Attack of the Vine!, seed 7").has(".build-bar",
-		"0 of 40 cards: 40 cards short").has("#pool-title", "72 cards")
+	a.has("h1", "Build a Sealed deck").has(".page-facts", "6 packs of Attack of the Vine!, seed 7").has(".build-bar",
+		"0 of 40 cards 40 cards short").has("#pool-title", "72 cards")
 	a.count("#deck .edit-rows > li", 0).count("button[name=clear]", 0)
 }
 
@@ -57,7 +58,7 @@ func TestBuildSteps(t *testing.T) {
 		t.Fatal("no card 13-155")
 	}
 	n := "p" + number(mickey)
-	at := builder
+	at := inRows
 	var a answer
 	for want := 1; want <= 4; want++ {
 		var to string
@@ -79,19 +80,31 @@ func TestBuildSteps(t *testing.T) {
 	_, at = s.press(at, "cut="+number(mickey)+".deck")
 	at, _, _ = strings.Cut(at, "#")
 	a, to := s.press(at, "cut="+number(mickey)+".deck")
-	if to != builder+"#deck" {
+	if to != inRows+"#deck" {
 		t.Errorf("taking the last copy out led to %s", to)
 	}
 	a.count("#d"+number(mickey), 0)
-	a, at = s.press(builder, "add="+number(mickey))
+	a, at = s.press(inRows, "add="+number(mickey))
 	a.has(".build-bar", "1 of 40 cards")
 	at, _, _ = strings.Cut(at, "#")
 	// Back to the beginning.
 	a, to = s.press(at, "clear=1")
-	if to != builder+"#deck" {
+	if to != inRows+"#deck" {
 		t.Errorf("clearing led to %s", to)
 	}
 	a.has(".build-bar", "0 of 40 cards")
+	// A tile adds a copy at each press, and takes all out when none is left.
+	tile := "#" + n + " .build-tile"
+	at = builder
+	for _, want := range []string{"×3", "1/3", "2/3", "×3"} {
+		a = s.get(at).status(http.StatusOK).has(tile, want)
+		button := a.page().Find(tile)
+		_, at = s.press(at, button.AttrOr("name", "")+"="+button.AttrOr("value", ""))
+		at, _, _ = strings.Cut(at, "#")
+	}
+	if at != builder {
+		t.Errorf("after a press for each copy and one more the deck is at %s", at)
+	}
 }
 
 func number(c *catalog.Card) string { return strconv.Itoa(c.AppID) }
@@ -103,10 +116,10 @@ func TestBuildLegal(t *testing.T) {
 	s := newSite(t)
 	a, to := s.press(builder, "fill=amber-steel")
 	at, _, _ := strings.Cut(to, "#")
-	a.has(".build-bar.open", "18 of 40 cards: 22 cards short")
+	a.has(".build-bar.open", "18 of 40 cards 22 cards short")
 	a, to = s.press(at, "fill=ruby-sapphire")
 	at, _, _ = strings.Cut(to, "#")
-	a.has(".build-bar.legal", "cards: legal in Sealed").count(".live-problems li", 0).count(".build-figures figure", 2)
+	a.has(".build-bar.legal", "46 cards legal").count(".live-problems li", 0).count(".editor-curve .bar", 17)
 	if len(at) > 2000 {
 		t.Errorf("the address has %d characters", len(at))
 	}
@@ -126,7 +139,7 @@ func TestBuildLegal(t *testing.T) {
 		_, to = s.press(at, "fill="+pair)
 		at, _, _ = strings.Cut(to, "#")
 	}
-	s.get(at).status(http.StatusOK).has(".build-bar", "72 cards: legal")
+	s.get(at).status(http.StatusOK).has(".build-bar", "72 cards legal")
 	if len(at) > 600 {
 		t.Errorf("a deck of the whole pool has an address of %d characters", len(at))
 	}
@@ -146,7 +159,7 @@ func TestBuildPool(t *testing.T) {
 	}
 	at := "/build?pool=" + p.Code() + "&f=draft&on=2026-11-20"
 	s.get("/build?f=draft&pool="+p.Code()).status(http.StatusFound).header("Location", at)
-	s.get(at).status(http.StatusOK).has("h1", "Build a deck: Draft").has(".page-facts", "A registered pool of 6 cards").has(".build-bar",
+	s.get(at).status(http.StatusOK).has("h1", "Build a Draft deck").has(".page-facts", "A registered pool of 6 cards").has(".build-bar",
 		"0 of 35 cards")
 	// What is known of the pool's packs stays with it.
 	promo := "/build?pool=" + p.Code() + "&packs=10&promo=1&f=sealed&on=2026-11-20"
@@ -176,21 +189,20 @@ func TestBuildPool(t *testing.T) {
 func TestBuildFilter(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.get(builder+"&ink=ruby").status(http.StatusOK).count("#pool h3", 1).has("#pool h3", "Ruby").has("#pool .hint",
-		"hidden by the choices above")
-	s.get(builder+"&ink=sapphire").has("#pool h3", "Sapphire").has("#pool h3", "Amber/Sapphire")
-	s.get(builder+"&cost=5-&type=character&rarity=super-rare&sort=cost").status(http.StatusOK).count("#pool .edit-rows > li", 3)
-	s.get(builder+"&sort=rarity").has("#pool h3", "Super Rare").has("#pool .edit-rows > li:first-child", "Super Rare")
-	a, _ := s.press(builder+"&ink=ruby&sort=name", "fill=ruby-steel")
-	a.has("[name=ink] option[selected]", "Ruby").has("[name=sort] option[selected]", "name")
-	// Of Ruby and Steel, what fits them: no other pair, and everything before there is a deck.
-	at := a.Request.URL.RequestURI()
-	s.get(strings.Replace(at, "ink=ruby&sort=name", "ink=deck", 1)).status(http.StatusOK).count("#pool h3", 2).has("#pool h3", "Steel")
-	s.get(builder+"&ink=deck").status(http.StatusOK).count("#pool .hint:not(details .hint)", 0)
+	// Cards that fit the chosen ink types, by cost.
+	s.get(builder+"&ink=ruby").status(http.StatusOK).count("#pool h3", 6).count(".ink-toggle.chosen", 1).has(".ink-toggle.chosen", "Ruby").
+		count(".build-tile .picture:not(.ruby), .build-tile .dual", 0).has("#pool .hint", "hidden by the choices above")
+	s.get(builder+"&ink=amber-sapphire").count(".build-tile .dual.amber.second-sapphire", 1).count(".build-tile .picture.ruby", 0)
+	s.get(builder).count(".build-pairs [aria-current]", 0).count(".build-pairs button", 0)
+	s.get(builder+"&ink=ruby-steel").count(".build-pairs button[name=fill][value=ruby-steel]", 1)
+	s.get(builder+"&cost=5-&type=character&rarity=super-rare&sort=cost").status(http.StatusOK).count("#pool .build-tile", 3)
+	s.get(builder+"&view=rows&sort=rarity").has("#pool h3", "Super Rare").has("#pool .edit-rows > li:first-child", "Super Rare")
+	a, _ := s.press(builder+"&ink=ruby&view=rows&sort=name", "fill=ruby-steel")
+	a.count("input[name=ink][value=ruby]", 1).count("input[name=view][value=rows]", 1).has("[name=sort] option[selected]", "name")
 	for _, wrong := range []string{"ink=pink", "cost=11", "cost=3-", "type=spell", "rarity=iconic", "sort=price"} {
 		a := s.get(builder + "&" + wrong).status(http.StatusBadRequest)
 		a.has(".build-filter .field-error", "not one of")
-		if got := a.page().Find("#pool .edit-rows > li").Length(); got < 50 {
+		if got := a.page().Find("#pool .build-tile").Length(); got < 50 {
 			t.Errorf("%s: %d cards are shown, want all", wrong, got)
 		}
 	}
@@ -213,7 +225,7 @@ func TestBuildRefused(t *testing.T) {
 	}
 	// What was given stays.
 	s.get("/build?set=13&n=99&seed=5&d=1YIAu8ERgEY").count("#seed[value='5']", 1).count("input[name=d][value='1YIAu8ERgEY']", 2)
-	for _, button := range []string{"add=x", "add=999999", "cut=.deck", "fill=pink-steel", "fill=amber-ruby-steel", "fill="} {
+	for _, button := range []string{"add=x", "add=999999", "cut=.deck", "fill=pink-steel", "fill=amber--steel", "fill="} {
 		s.get(builder + "&" + button).status(http.StatusBadRequest)
 	}
 }
@@ -234,7 +246,7 @@ func TestBuildPresses(t *testing.T) {
 	}
 	all := pool.FromPacks(opened, cat)
 	rapid.Check(t, func(rt *rapid.T) {
-		at, counts := builder, map[int]int{}
+		at, counts := inRows, map[int]int{}
 		for range rapid.IntRange(1, 8).Draw(rt, "presses") {
 			e := rapid.SampledFrom(all.Entries).Draw(rt, "card")
 			have := all.Count(e.Card)
@@ -251,7 +263,7 @@ func TestBuildPresses(t *testing.T) {
 			total += n
 		}
 		page := s.get(at).status(http.StatusOK).page()
-		if got, want := page.Find(".build-bar strong").Text(), strconv.Itoa(total)+" of 40 cards"; !strings.HasPrefix(got, want) {
+		if got, want := page.Find(".build-bar strong").Text(), strconv.Itoa(total); got != want {
 			rt.Fatalf("%s: the verdict is %q, want %s", at, got, want)
 		}
 		for id, n := range counts {

@@ -17,10 +17,14 @@ func TestPoolPage(t *testing.T) {
 	a := s.get("/pool?set=13&f=sealed").status(http.StatusOK).has("h1", "Register a pool").has("#pool-total", "0 of 72").
 		has("[name=set] option[selected]", "13 Attack of the Vine!").count("[name^='n-']", 245).count(".problem", 0)
 	// By ink types, in the order of the numbers; special art last.
-	if got := a.text(".pool-jump a"); got != "AmberAmethystEmeraldRubySapphireSteelTwo ink typesSpecial artThe pool so far" {
+	if got := a.text(".pool-jump a"); got != "Am Amber0 Ay Amethyst0 Em Emerald0 Ru Ruby0 Sa Sapphire0 St Steel0Two ink types 0Special art 0" {
 		t.Errorf("parts: %s", got)
 	}
 	a.has(".pool-group:first-child h2, .pool-group h2", "Amber")
+	// Of the checklist, only what is in the pool is shown, until all is asked for.
+	s.get("/pool?set=13&p=13-17x2.204&f=sealed").count(".pool-lists.whole", 0).count(".pool-checklist > li.has", 2).
+		count("a[href='/pool?set=13&p=13-17x2.204&f=sealed&all=1']", 1)
+	s.get("/pool?set=13&p=13-17x2.204&f=sealed&all=1").count(".pool-lists.whole", 1).count("input[name=all]", 1)
 	// Set 9 has a number 0, set 3 five arts of one number.
 	s.get("/pool?set=9&f=sealed").count("#n-0", 1)
 	s.get("/pool?set=3&f=sealed").count("[id^='n-4'][data-name^='Dalmatian']", 5)
@@ -102,7 +106,7 @@ func TestPoolChips(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	const chips, at = ".pool-chips button[name=less]", "/pool?set=13&p=12-4_13-17x2.23&f=sealed&new="
-	s.get(at+"23.17").count(chips, 2).has(chips, "1 ").count(chips+"[value='17']", 1).count("input[name=new][value='23.17']", 1)
+	s.get(at+"23.17").count(chips, 2).has(chips, "23 Kanga −").count(chips+"[value='17']", 1).count("input[name=new][value='23.17']", 1)
 	s.get("/pool?set=13&p=12-4_13-17x2.23&f=sealed").count(chips, 0)
 	// Each once, of this checklist, and in the pool.
 	s.get(at+"23.23.4.x.18.17").status(http.StatusFound).header("Location", at+"23.17")
@@ -122,7 +126,7 @@ func TestPoolJudged(t *testing.T) {
 	s := newSite(t)
 	a := s.get("/pool?set=13&p=13-1.2.3.4.5.6.7.8.9.10.11.12&packs=1&f=sealed").status(http.StatusOK).has("#pool-total",
 		"12 of 12").count(".problem", 0)
-	a.has("tr[data-slot='0'] [data-mark]", "fits").has("tr[data-slot='4'] td", "0")
+	a.has("li[data-slot='0'] [data-mark]", "fits").has("li[data-slot='4'] [data-have]", "0")
 	a.count(".pool-actions a[href='/?f=sealed&packs=1&pool=13-1.2.3.4.5.6.7.8.9.10.11.12']",
 		1).count(".pool-actions a[href='/build?f=sealed&packs=1&pool=13-1.2.3.4.5.6.7.8.9.10.11.12']", 1)
 	s.get("/build?f=sealed&pool=13-1.2.3").status(http.StatusFound)
@@ -160,7 +164,7 @@ func TestVerdictWithPool(t *testing.T) {
 	s.get(edit).status(http.StatusOK).has("#pool", "set 13: 1x2 3 x40 17x2 36x2 200").count("#pool-fields[open]",
 		1).count("#packs option[value='6'][selected]", 1)
 	build, _ := a.page().Find(".left-in-pool a[href^='/build']").Attr("href")
-	s.get(build).status(http.StatusOK).has("h1", "Build a deck: Sealed")
+	s.get(build).status(http.StatusOK).has("h1", "Build a Sealed deck")
 	pool, _ := a.page().Find(".left-in-pool a[href^='/pool']").Attr("href")
 	if next := s.get(pool); next.StatusCode == http.StatusFound {
 		s.get(next.Header.Get("Location")).status(http.StatusOK).has("#pool-total", "47 of 72")

@@ -8,12 +8,13 @@ type Limited struct {
 	PacksThree, PacksRushHint, PacksContent, PacksContentText, PacksUnpublished, PacksAssumedText, PacksHigher,
 	PacksTheFoil, PacksAssumed, PacksOdds, PoolInLink, PoolOf, PoolNumbers, PoolAddHint, PoolRecent, PoolTakeAway, PoolSave,
 	PoolSoFar, PoolWhat, PoolPromo, PoolShow, PoolParts, PoolCopiesOf, PoolCost, PoolCheck, PoolBuild, PoolCheckDeck,
-	PoolBuildDeck, PoolRarities, PoolByRarity, PoolRange, PoolTooMany, PoolTooFew, PoolFits, PoolDrafted, PoolProblems,
-	PoolIn, PoolEmpty, PoolText, PoolCopy, PoolBad, PoolBadLead, PoolBadNew, PoolCodeHint, PoolShowIt, PoolAllCards,
+	PoolBuildDeck, PoolByRarity, PoolRange, PoolTooMany, PoolTooFew, PoolFits, PoolDrafted, PoolProblems,
+	PoolOnly, PoolPacksHold, PoolText, PoolCopy, PoolBad, PoolBadLead, PoolBadNew, PoolCodeHint, PoolShowIt, PoolAllCards,
 	PoolSpecial, PoolTwoInks, PoolIssueLine, PoolSaid, PoolAdded, BuildHeading, BuildOfPool, BuildPool, BuildDeck,
-	BuildFilter, BuildAll, BuildDeckInks, BuildCostUpTo, BuildCostMiddle, BuildCostFrom, BuildInk, BuildCost, BuildType,
-	BuildOrder, BuildPairs, BuildPairsHint, BuildShare, BuildShareIn, BuildAdd, BuildCut, BuildEmpty, BuildAsList,
+	BuildFilter, BuildAll, BuildCostUpTo, BuildCostMiddle, BuildCostFrom, BuildCost, BuildType,
+	BuildOrder, BuildPairs, BuildRules, BuildFill, BuildLook, BuildRows, BuildTry,
+	BuildShare, BuildShareIn, BuildAdd, BuildCut, BuildEmpty, BuildAsList,
 	BuildVerdict, BuildClear, BuildStart, BuildLead, BuildFromPacks, BuildFromPool, BuildRegister, BuildCodeHint,
 	BuildFromIt string
-	PacksOfSets, PoolUnusual, PoolPacksHold, BuildHidden Plural
+	PacksOfSets, PoolUnusual, PoolWhole, BuildHidden Plural
 }

@@ -14,6 +14,7 @@ import (
 var poolPaths = []path{
 	{"pool empty", "/pool?set=13&f=sealed", ""},
 	{"pool", "/pool?set=13&p=12-4.5_13-1.2x2.17x3.204.210&packs=1&f=sealed", ""},
+	{"pool checklist", "/pool?set=13&p=12-4.5_13-1.2x2.17x3.204.210&packs=1&f=sealed&all=1", ""},
 	{"pool refused", "/pool?set=99&p=13-17", ""},
 	{"pool unreadable", "/pool?p=nonsense", ""},
 	{"home with a pool", "/?f=sealed&pool=13-1.2x2&packs=3&promo=1", ""},
@@ -31,7 +32,7 @@ func TestPoolWithoutScripts(t *testing.T) {
 	slow.Only(t, "a journey without scripts, of which TestPasteToVerdict is one")
 	t.Parallel()
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
-	s.visit("/pool")
+	s.visit("/pool?set=14&f=sealed&all=1")
 	s.do(chromedp.SetValue(chromedp.CSS("#add"), "1 2 3x2"))
 	s.load(chromedp.Click(chromedp.CSS(".pool-bar .primary")))
 	if got := s.text("#pool-total"); got != "4 of 72" {
@@ -57,7 +58,7 @@ func TestPoolWithoutScripts(t *testing.T) {
 		t.Errorf("a wrong number: %q", got)
 	}
 	eval[int](s, "document.getElementById('add').value = '', 0")
-	s.load(chromedp.Click(chromedp.CSS(".pool-lists .actions button")))
+	s.load(chromedp.Click(chromedp.CSS(".pool-page > .actions button")))
 	if got := s.text("#pool-total"); got != "7 of 72" {
 		t.Errorf("after a count: %q", got)
 	}
@@ -82,7 +83,7 @@ func TestPoolWithScripts(t *testing.T) {
 				slow.Only(t, "another view")
 			}
 			s := open(t, v)
-			s.visit("/pool?set=13&p=12-4&packs=1&f=sealed")
+			s.visit("/pool?set=13&p=12-4&packs=1&f=sealed&all=1")
 			eval[int](s, "window.stayed = true, document.getElementById('add').focus(), 0")
 			s.do(chromedp.SendKeys(chromedp.CSS("#add"), rushPack+kb.Enter))
 			if got := s.text("#pool-total"); got != "13 of 12" {
@@ -97,10 +98,10 @@ func TestPoolWithScripts(t *testing.T) {
 			if got := eval[int](s, "document.querySelectorAll('.pool-chips button').length"); got != 4 {
 				t.Errorf("%d of several cards that were added can be taken away again, want the last 4", got)
 			}
-			if got := s.text("tr[data-slot='0'] td[data-have]"); got != "7" { // 12-4 is a Common
+			if got := s.text("li[data-slot='0'] [data-have]"); got != "7" { // 12-4 is a Common
 				t.Errorf("%s Common", got)
 			}
-			if got := get(s, chromedp.Location()); !strings.HasSuffix(got, "/pool?set=13&packs=1&f=sealed&p=12-4_13-1.2.3.4.5.6.7.8.9.10.11.12") {
+			if got := get(s, chromedp.Location()); !strings.HasSuffix(got, "/pool?set=13&packs=1&f=sealed&all=1&p=12-4_13-1.2.3.4.5.6.7.8.9.10.11.12") {
 				t.Errorf("the address is %s", got)
 			}
 			// The buttons, and the counts by keyboard.
