@@ -18,9 +18,9 @@ const place = () => {
   }
   const inside = at && main.contains(at) && at.name;
   const row = inside && at.closest(":is(.edit-rows, .faces, .build-tiles) > li");
-  const rows = row ? rowsOf(row.closest("section")) : [];
+  const rows = row ? rowsOf(row.closest("section[id]")) : [];
   const order = rows.indexOf(row);
-  const part = row && row.closest("section").id;
+  const part = row && row.closest("section[id]").id;
   const top = inside ? at.getBoundingClientRect().top : 0;
   const scrolled = document.getElementById("deck").scrollTop;
   return () => {
