@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
+	"inkcheck/deckcheck/decklist"
 	tagged "inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
@@ -408,6 +410,67 @@ func (t *Table) adviseURL() string {
 	p := t.Position
 	p.Advice = true
 	return t.Link.At(p) + "#advice"
+}
+
+// turnCards are the cards of an opening hand that can first be played on a turn.
+type turnCards struct {
+	Turn  int
+	Cards []*catalog.Card
+}
+
+// playable are the different cards of the opening hand by the turn on which they can be paid, with a card put into the inkwell
+// each turn (CR 4.2.3).
+func (t *Table) playable() []turnCards {
+	var cards []*catalog.Card
+	for i := range t.hand {
+		if c := t.hand[i].Card; !slices.Contains(cards, c) {
+			cards = append(cards, c)
+		}
+	}
+	turn := func(c *catalog.Card) int { return max(c.Cost, 1) }
+	slices.SortStableFunc(cards, func(a, b *catalog.Card) int { return turn(a) - turn(b) })
+	var out []turnCards
+	for _, c := range cards {
+		if n := len(out); n == 0 || out[n-1].Turn != turn(c) {
+			out = append(out, turnCards{Turn: turn(c)})
+		}
+		row := &out[len(out)-1]
+		row.Cards = append(row.Cards, c)
+	}
+	return out
+}
+
+// inkable says how many cards of the hand can be put into the inkwell.
+func (t *Table) inkable() string {
+	n := 0
+	for i := range t.hand {
+		if t.hand[i].Card.Inkable {
+			n++
+		}
+	}
+	return fmt.Sprintf(t.T().TableInkable, n, len(t.hand))
+}
+
+// left are the cards of the deck that are not in the opening hand, by cost and name.
+func (t *Table) left() []decklist.Entry {
+	in := map[*catalog.Card]int{}
+	for i := range t.hand {
+		in[t.hand[i].Card]++
+	}
+	all := map[*catalog.Card]int{}
+	for n := range t.state().DeckSize() + len(t.hand) {
+		all[t.Cards[n]]++
+	}
+	var out []decklist.Entry
+	for c, n := range all {
+		if n -= in[c]; n > 0 {
+			out = append(out, decklist.Entry{Card: c, Count: n})
+		}
+	}
+	slices.SortFunc(out, func(a, b decklist.Entry) int {
+		return cmp.Or(a.Card.Cost-b.Card.Cost, decklist.CompareCards(a.Card, b.Card), strings.Compare(a.Card.ID, b.Card.ID))
+	})
+	return out
 }
 
 // advised is what a script reads aloud of the advice; "" for nothing.

@@ -4,28 +4,32 @@ package text
 type Goldfish struct {
 
 	// The head, and what a position is called.
-	TableTurn      string
-	TableByLore    string
-	TableByDeck    string
-	TableConceded  string
-	TableTitle     string
-	TableYouFirst  string
-	TableYouSecond string
-	TableCasual    string
-	TableSubtitle  string
-	TableGame      string
-	TableLore      string
-	TableOf        string
-	TableInk       string
-	TableNextTurn  string
-	TableReady     Plural
-	TableExerted   Plural
-	TableDrops     Plural
-	TableDeck      string
-	TableCards     Plural
-	TableDiscard   string
-	TableDealt     string
-	TableWentBack  Plural
+	TableTurn        string
+	TableByLore      string
+	TableByDeck      string
+	TableConceded    string
+	TableTitle       string
+	TableYouFirst    string
+	TableYouSecond   string
+	TableCasual      string
+	TableSubtitle    string
+	TableGame        string
+	TableLore        string
+	TableOf          string
+	TableInk         string
+	TableNextTurn    string
+	TableReady       Plural
+	TableExerted     Plural
+	TableDrops       Plural
+	TableDeck        string
+	TableCards       Plural
+	TableDiscard     string
+	TableDealt       string
+	TablePlayable    string
+	TablePlayableHow string
+	TableInkable     string
+	TableLeft        string
+	TableWentBack    Plural
 
 	// The bar of moves, and what lies next to the board.
 	TableMoves    string

@@ -47,6 +47,10 @@ var goldfishGerman = Goldfish{
 	TableNoRedo:      "Die Schritte zum Wiederholen, Parameter r, sind nicht lesbar.",
 	TableNoAdvice: "Der Berater hilft bei der Starthand, und das Spiel ist schon weiter. Mache die Schritte rückgängig und " +
 		"frage dann.",
+	TablePlayable:     "Was du spielen kannst",
+	TablePlayableHow:  "Wenn du jeden Zug eine Karte in deinen Tintenvorrat legst.",
+	TableInkable:      "%d von %d tintbar",
+	TableLeft:         "Noch im Deck",
 	TableTick:         "Kreuze die Karten an, die du unter dein Deck legst.",
 	TableTickWide:     "Du ziehst ebenso viele, dann mischst du.",
 	TableToThe:        "Nach",
