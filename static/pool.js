@@ -75,7 +75,7 @@ const chip = (f) => {
   for (const b of chips.querySelectorAll("button")) if (b.value === f.dataset.number) b.parentElement.remove();
   if (copies(f)) {
     const b = document.createElement("button");
-    b.className = "chip";
+    b.className = "pool-chip";
     b.name = "less";
     b.value = f.dataset.number;
     b.setAttribute("aria-label", told("takeAway", f.dataset.name));

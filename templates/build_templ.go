@@ -352,7 +352,7 @@ func buildInks(b Build) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, p := range b.pairs()[:topPairs] {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<li><a class=\"chip\" href=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<li><a class=\"pair\" href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -112,7 +112,7 @@ func tableFace(l *Locale, c *catalog.Card, texts *catalog.Texts) templ.Component
 		}
 		ctx = templ.ClearChildren(ctx)
 		name := l.Name(c)
-		var templ_7745c5c3_Var5 = []any{"face", "type-" + typeSign(c), cardInks(c)}
+		var templ_7745c5c3_Var5 = []any{"face", "edge-" + typeSign(c), cardInks(c)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var5...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

@@ -14,10 +14,10 @@ import (
 // Deal is the page that asks for a deck.
 type Deal struct {
 	Frame
-	List    string
-	Game    address.GameText // as it was given
-	Errors  address.Errors
-	Example string // a game to try
+	List     string
+	Game     address.GameText // as it was given
+	Errors   address.Errors
+	Starters []DeckTile // decks to try
 }
 
 // given is what the box of the deck has in it: the list, or the code that came in its place.

@@ -79,7 +79,7 @@ var siteMap = []place{
 			What:   func(t *text.Sentences) string { return t.PageWhatGoldfish },
 			Title:  func(t *text.Sentences) string { return t.TitleGoldfish },
 			Label:  func(t *text.Sentences) string { return t.NavGoldfish },
-			Styles: []string{"verdict.css", "goldfish.css"}, Look: "full board"},
+			Styles: []string{"verdict.css", "goldfish.css", "testdeck.css"}, Look: "full board"},
 		{Section: SectionOdds, Path: "/odds",
 			What:   func(t *text.Sentences) string { return t.PageWhatOdds },
 			Title:  func(t *text.Sentences) string { return t.NavOdds },

@@ -4,23 +4,23 @@ package text
 type Deal struct {
 
 	// The form.
-	DealTitle       string
-	DealLead        string
-	DealRush        string
-	DealDay         string
-	DealGo          string
-	DealMore        string
-	DealFirst       string
-	DealTexts       string
-	DealByHand      string
-	DealSeed        string
-	DealEffects     string
-	DealEffectsHint string
-	DealEffectsList Plural
-	DealWritten     string
-	DealExample     string
-	DealDoes        string
-	DealKeys        string
+	DealTitle          string
+	DealLead           string
+	DealRush           string
+	DealDay            string
+	DealGo, DealChoose string
+	DealMore           string
+	DealFirst          string
+	DealTexts          string
+	DealByHand         string
+	DealSeed           string
+	DealEffects        string
+	DealEffectsHint    string
+	DealEffectsList    Plural
+	DealWritten        string
+	DealExample        string
+	DealDoes           string
+	DealKeys           string
 
 	// The refusal.
 	NoDealTitle  string

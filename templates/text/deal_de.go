@@ -7,6 +7,7 @@ var dealGerman = Deal{
 	DealRush:    "Pack Rush wird nach eigenen Regeln gespielt",
 	DealDay:     "Regeln und legale Sets dieses Tages",
 	DealGo:      "An den Tisch",
+	DealChoose:  "Oder spiele eines von diesen",
 	DealMore:    "Wer beginnt, Kartentexte, Startwert",
 	DealFirst:   "Als Startspieler: keine Karte im ersten Zug ziehen",
 	DealTexts:   "Die Engine fragt nach deinen Entscheidungen, oder du machst alles selbst",

@@ -7,6 +7,7 @@ var dealEnglish = Deal{
 	DealRush:    "Pack Rush is played by its own rules",
 	DealDay:     "Rules and legal sets of that day",
 	DealGo:      "To the table",
+	DealChoose:  "Or play one of these",
 	DealMore:    "Who plays first, card texts, seed",
 	DealFirst:   "First: no draw on the first turn",
 	DealTexts:   "The engine asks what you decide, or you do everything yourself",

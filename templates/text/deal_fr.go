@@ -7,6 +7,7 @@ var dealFrench = Deal{
 	DealRush:    "Pack Rush se joue selon ses propres règles",
 	DealDay:     "Règles et sets légaux de ce jour",
 	DealGo:      "À la table",
+	DealChoose:  "Ou jouez l’un de ceux-ci",
 	DealMore:    "Qui commence, textes des cartes, graine",
 	DealFirst:   "En premier : pas de pioche au premier tour",
 	DealTexts:   "Le moteur demande vos choix, ou vous faites tout vous-même",

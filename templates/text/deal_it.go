@@ -7,6 +7,7 @@ var dealItalian = Deal{
 	DealRush:    "Pack Rush si gioca con regole proprie",
 	DealDay:     "Regole e set legali di quel giorno",
 	DealGo:      "Al tavolo",
+	DealChoose:  "Oppure gioca uno di questi",
 	DealMore:    "Chi inizia, testi delle carte, seme",
 	DealFirst:   "Per primo: nel primo turno non si pesca",
 	DealTexts:   "Il motore chiede le tue scelte, o fai tutto da te",

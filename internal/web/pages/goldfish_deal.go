@@ -88,7 +88,7 @@ func refuseDeal(s site.Request, c *gin.Context, list string, typed address.GameT
 // dealPage is the form with what was given in it.
 func dealPage(s site.Request, c *gin.Context, typed address.GameText) templates.Deal {
 	p := templates.Deal{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionGoldfish), Game: typed,
-		Example: Example(s).Casual("/goldfish")}
+		Starters: starters(s)}
 	p.Game.Format = cmp.Or(typed.Format, formats.Default.String())
 	p.Game.On = cmp.Or(typed.On, max(s.Today(), formats.FirstDay).String())
 	return p
