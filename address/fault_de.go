@@ -132,7 +132,7 @@ var faultsGerman = [faultCount]string{
 	AtLine:       "Zeile %d: %s",
 	FirstOf:      "%s (Die erste von %d solchen Stellen.)",
 	LinkCopies:   "Exemplare %.40q: eine Zahl von 0 bis %d hinter der Karte, wie in 42x4.",
-	BadInks:      "Tintenfarben %.40q: schreibe eine oder zwei, wie in amber-steel.",
+	BadInks:      "Tintenfarben %.40q: schreibe sie mit Bindestrichen, wie in amber-steel.",
 	BadJob:       "Ein Druckauftrag ist html oder pdf, nicht %.40q.",
 	NotToRush:    "Von Boosterpacks aus geht es weiter zu packrush, nicht zu %.40q.",
 }

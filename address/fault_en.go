@@ -128,7 +128,7 @@ var faultsEnglish = [faultCount]string{
 	AtLine:       "Line %d: %s",
 	FirstOf:      "%s (The first of %d such places.)",
 	LinkCopies:   "Copies %.40q: a number from 0 to %d behind the card, as in 42x4.",
-	BadInks:      "Ink types %.40q: write one or two, as in amber-steel.",
+	BadInks:      "Ink types %.40q: write them with hyphens between, as in amber-steel.",
 	BadJob:       "A print job is html or pdf, not %.40q.",
 	NotToRush:    "From packs you can go on to packrush, not to %.40q.",
 }

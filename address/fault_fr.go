@@ -131,7 +131,7 @@ var faultsFrench = [faultCount]string{
 	AtLine:       "Ligne %d : %s",
 	FirstOf:      "%s (Le premier de %d endroits pareils.)",
 	LinkCopies:   "Exemplaires %.40q : un nombre de 0 à %d derrière la carte, comme dans 42x4.",
-	BadInks:      "Encres %.40q : écrivez-en une ou deux, comme dans amber-steel.",
+	BadInks:      "Encres %.40q : écrivez-les avec des traits d’union, comme dans amber-steel.",
 	BadJob:       "Une impression est html ou pdf, pas %.40q.",
 	NotToRush:    "Des boosters, on peut continuer vers packrush, pas vers %.40q.",
 }

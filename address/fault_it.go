@@ -129,7 +129,7 @@ var faultsItalian = [faultCount]string{
 	AtLine:        "Riga %d: %s",
 	FirstOf:       "%s (Il primo di %d punti simili.)",
 	LinkCopies:    "Copie %.40q: un numero da 0 a %d dopo la carta, come in 42x4.",
-	BadInks:       "Inchiostri %.40q: scrivine uno o due, come in amber-steel.",
+	BadInks:       "Inchiostri %.40q: scrivi inchiostri uniti da trattini, come in amber-steel.",
 	BadJob:        "Una stampa è html o pdf, non %.40q.",
 	NotToRush:     "Dalle buste si può proseguire verso packrush, non verso %.40q.",
 }
