@@ -25,6 +25,10 @@ const (
 	phaseChallenge       // abilities of a challenge's declaration resolve (CR 4.6.5)
 	phaseDamage          // its damage is dealt (CR 4.6.6)
 	phaseFought          // what came of that resolves (CR 4.6.7)
+	phaseTheirDraw       // of a rival's turn: abilities of the Ready and Set steps resolve
+	phaseTheirs          // of its Draw step, and of each turn action
+	phaseTheirEnd        // and of the end of its turn
+	phaseTheirOver       // what came of it that effects of this turn end
 )
 
 // textState is the part of a state that only games with texts use.
@@ -400,6 +404,14 @@ func (s *State) afterBag() bool {
 		s.challengeDamage()
 	case phaseFought:
 		s.endChallenge()
+	case phaseTheirDraw:
+		s.theirDraw()
+	case phaseTheirs:
+		s.theirAction()
+	case phaseTheirEnd:
+		s.finishTheirTurn()
+	case phaseTheirOver:
+		s.leaveTheirTurn()
 	default:
 		return true
 	}

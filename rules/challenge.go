@@ -10,9 +10,12 @@ import (
 // (CR 4.6.4, 4.6.5).
 func (s *State) declare(c, target uint8) {
 	s.fighter, s.target, s.phase = c, target, phaseChallenge
-	s.payFee(c)
+	if int(c) < s.game.size {
+		s.payFee(c)
+	}
 	s.exertCard(c)
 	s.fire(evChallenge, c)
+	s.fire(evChallenged, target)
 	s.checkState()
 }
 
@@ -39,7 +42,7 @@ func (s *State) hurtFighting(c uint8, n int) {
 func (s *State) fightDamage() (dealt, taken int) {
 	challenger, _ := s.keyword(s.fighter, kwChallenger)
 	dealt = s.damageLeft(s.target, s.strengthWith(s.fighter, challenger))
-	if s.game.defs[s.target].typ == Character && !s.changed(s.fighter, noChallengeDamage) {
+	if s.game.defs[s.target].typ == Character && !s.changed(s.fighter, noChallengeDamage) && !s.changed(s.fighter, unhurtChallenging) {
 		taken = s.damageLeft(s.fighter, s.strength(s.target))
 	}
 	if s.changed(s.target, noChallengeDamage) {
@@ -60,6 +63,9 @@ func (s *State) damageLeft(c uint8, n int) int {
 // endChallenge ends the challenge, with what lasts as long as it (CR 4.6.7).
 func (s *State) endChallenge() {
 	s.phase, s.fighter, s.target = phaseMain, 0, 0
+	if s.theirTurn {
+		s.phase = phaseTheirs
+	}
 	s.startMods(untilFought)
 	s.checkState()
 }
@@ -69,16 +75,20 @@ func (s *State) fireFallen(gone set) {
 	if gone.has(s.fighter) {
 		s.fire(evBanishedCh, s.fighter)
 		s.fire(evFellChallenging, s.fighter)
+		s.fire(evBanisher, s.target)
 	}
-	if gone.has(s.target) && s.game.defs[s.target].typ == Character {
-		s.fire(evBanishedCh, s.target)
-		s.fire(evBanisher, s.fighter)
+	if gone.has(s.target) {
+		if s.game.defs[s.target].typ == Character {
+			s.fire(evBanishedCh, s.target)
+			s.fire(evBanisher, s.fighter)
+		}
+		s.fire(evFellChallenged, s.target)
 	}
 }
 
-// checkFight says whether a character can challenge an opposing card, as both count now (CR 4.6.4, 8.3.3, 8.6.1).
+// checkFight says whether a character of either side can challenge a card of the other, as both count now (CR 4.6.4, 8.3.3, 8.6.1).
 func (s *State) checkFight(c uint8, target uint16) refusal {
-	bits := s.marks[c].bits
+	bits, mine := s.marks[c].bits, int(c) < s.game.size
 	switch {
 	case bits&mDrying != 0 && !s.hasKeyword(c, kwRush): // CR 4.6.4.1, 8.9.1
 		return refusal{why: wording.ReasonChallengeDrying, card: uint16(c)}
@@ -88,17 +98,21 @@ func (s *State) checkFight(c uint8, target uint16) refusal {
 		return refusal{why: wording.ReasonChallengeAdventurous, card: uint16(c)}
 	case s.game.opponents == 0:
 		return refusal{why: wording.ReasonNoOpponents}
-	case !s.isFoe(target):
+	case mine != s.isFoe(target):
 		return refusal{why: wording.ReasonNoOpponent, card: target}
 	}
-	if f := s.checkFee(uint16(c)); f.why != legal {
+	if f := s.checkFee(uint16(c)); mine && f.why != legal {
 		return f
 	}
 	t := uint8(target)
 	if f := s.checkFoe(c, t); f.why != legal || s.game.defs[t].typ == Location || s.hasKeyword(t, kwBodyguard) {
 		return f
 	}
-	for other := range s.rowCards().all() { // Bodyguard shields only characters (CR 8.3.3, 4.6.8)
+	row := s.rowCards()
+	if !mine {
+		row = s.cardsIn(inPlay, noCard).and(s.game.all)
+	}
+	for other := range row.all() { // Bodyguard shields only characters (CR 8.3.3, 4.6.8)
 		if s.game.defs[other].typ == Character && s.hasKeyword(other, kwBodyguard) && s.checkFoe(c, other).why == legal {
 			return refusal{why: wording.ReasonBodyguard, card: uint16(other)}
 		}

@@ -53,6 +53,7 @@ type Setup struct {
 	Variant   Variant
 	Second    bool           // the other player starts, so the first turn has a Draw step
 	Opponents []OpposingCard // optional; numbered on from n
+	Rival     *Rival         // optional: a practice opponent that takes turns, in place of Opponents
 	Position  *Position      // where the game starts, if not with a deal
 	Texts     int            // number of the effect table that the abilities of the cards are of; 0: by hand
 	// WithTexts makes the same game with card texts, for [Game.CoverageWithTexts]; optional, and used where texts are by hand.
@@ -73,6 +74,7 @@ type Game struct {
 	start     [MaxOpponents]cardState // the same at the start: those that wait have none
 	startRow  uint32                  // those that are there at the start, a bit each
 	opponents int
+	rival     *Rival
 	all       set      // the numbers of the deck's cards
 	renews    bool     // a card that comes into play again is a new one for what befell it this turn (CR 7.1.6)
 	lex       []uint8  // the deck's numbers in the order of their text
@@ -94,6 +96,12 @@ func NewGame(s Setup) (*Game, error) {
 	}
 	if int(s.Variant) >= len(variantNames) {
 		return nil, fmt.Errorf("new game: unknown variant %d", s.Variant)
+	}
+	if s.Rival != nil {
+		if len(s.Opponents) > 0 || s.Position != nil {
+			return nil, errors.New("new game: a practice opponent that takes turns, and a row or a position")
+		}
+		s.Opponents = s.Rival.Row()
 	}
 	if len(s.Opponents) > MaxOpponents {
 		return nil, fmt.Errorf("new game: %d practice opponents: at most %d", len(s.Opponents), MaxOpponents)
@@ -154,6 +162,7 @@ func NewGame(s Setup) (*Game, error) {
 	for n := range g.size {
 		g.all.add(uint8(n))
 	}
+	g.seat(s.Rival)
 	g.matchShifts(classes)
 	g.orderNumbers()
 	g.compileTexts(s.Texts, printed)

@@ -259,6 +259,9 @@ func (t *logWriter) tellUse() {
 
 // turnBegins tells that the first turn does.
 func (t *logWriter) turnBegins() {
+	if t.g.rival != nil && t.g.second { // a rival's turn is told before
+		return
+	}
 	code := wording.TurnBegins
 	if !t.g.second {
 		code = wording.TurnBeginsNoDraw
@@ -293,7 +296,9 @@ func (t *logWriter) fallen() []uint8 {
 		there = slices.DeleteFunc(there, func(c uint8) bool { return slices.Contains(bases, uint16(c)) })
 		there = append(there, uint8(m.Args[0]))
 	default:
-		return nil
+		if !t.before.theirTurn && (m.Kind != End || t.g.rival == nil) {
+			return nil
+		}
 	}
 	return slices.DeleteFunc(there, func(c uint8) bool { return slices.Contains(t.after.Play(), c) })
 }
@@ -313,12 +318,18 @@ func (t *logWriter) ending() wording.Clause {
 	switch t.after.reason {
 	case ByLore:
 		t.rule = ruleWin
+		if t.after.outcome == Lost {
+			return wording.Clause{Code: wording.LostByLore, N: int(t.after.theirs[OpponentLore]), M: int(t.after.theirTurns)}
+		}
 		if t.g.variant == PackRush {
 			t.rule = ruleWinPackRush
 		}
 		return wording.Clause{Code: wording.WonByLore, N: int(t.after.lore), M: int(t.after.turn)}
 	case ByDeck:
 		t.rule = ruleDeckOut
+		if t.after.outcome == Won {
+			return wording.Clause{Code: wording.WonByDeck}
+		}
 		return wording.Clause{Code: wording.LostByDeck, N: int(t.after.turn)}
 	}
 	return wording.Clause{Code: wording.Lost}
@@ -356,6 +367,9 @@ func (t *logWriter) remind() {
 	}
 	for _, c := range t.fallen() {
 		t.reminder(uint16(c), wording.OnBanish)
+	}
+	for c := range t.done.challenged.all() {
+		t.reminder(uint16(c), wording.OnChallenged)
 	}
 	t.remindOpposing()
 	if t.after.turn > t.before.turn && t.after.step == StepMain {

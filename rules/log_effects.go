@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"math/bits"
 	"slices"
 
 	"inkcheck/rules/wording"
@@ -12,6 +13,8 @@ type narration struct {
 	open  bool // nothing was told since the move or the latest step, which may go on
 	seen  set  // cards whose way is told
 	rule  rule // of a manual effect
+
+	challenged set // cards of yours that a rival challenged
 }
 
 // add tells something of its own.
@@ -32,6 +35,7 @@ func (t *narration) move(before, after *State, m *Move) {
 	switch m.Kind {
 	case Keep, Alter, Challenge:
 		t.open = true
+		t.rival(before, after)
 	case Shift, ManualShift: // what is covered goes with its card, and is not banished (CR 8.10.7)
 		for _, c := range m.args()[1:] {
 			t.seen.add(uint8(c))
@@ -78,6 +82,7 @@ func (t *narration) turn(before, after *State) {
 		t.goOn(fights, itself)
 		t.open = false
 	}
+	t.rival(before, after)
 	if after.turn > before.turn {
 		t.add(wording.Clause{Code: wording.TurnBegins, N: int(after.turn)})
 		if gained := int(after.lore) - int(before.lore); gained > 0 {
@@ -95,6 +100,53 @@ func (t *narration) turn(before, after *State) {
 		}
 	}
 	t.fell(before, after)
+}
+
+// rival tells a step of the turn of a practice opponent that takes some.
+func (t *narration) rival(before, after *State) {
+	if !after.theirTurn {
+		return
+	}
+	if !before.theirTurn {
+		t.add(wording.Clause{Code: wording.RivalTurn, N: int(after.theirTurns)})
+		return
+	}
+	switch before.phase {
+	case phaseTheirDraw:
+		if n := int(before.theirs[OpponentDeck]) - int(after.theirs[OpponentDeck]); n > 0 {
+			t.add(wording.Clause{Code: wording.OpponentDraws, N: n})
+		}
+		if after.theirs[OpponentInk] > before.theirs[OpponentInk] {
+			t.add(wording.Clause{Code: wording.RivalInks})
+		}
+	case phaseTheirs:
+		t.rivalAction(before, after)
+	}
+}
+
+// rivalAction tells what of its turn actions a rival took.
+func (t *narration) rivalAction(before, after *State) {
+	switch gained := int(after.theirs[OpponentLore]) - int(before.theirs[OpponentLore]); {
+	case after.phase == phaseChallenge || after.phase == phaseFought:
+		t.challenged.add(after.target)
+		t.add(wording.Clause{Code: wording.Challenges, A: []int{int(after.fighter)}, B: []int{int(after.target)}})
+		t.open = true
+	case after.row&^before.row != 0:
+		t.add(wording.Clause{Code: wording.RivalPlays, A: []int{before.game.size + bits.TrailingZeros32(after.row&^before.row)}})
+	case after.played != before.played:
+		t.add(wording.Clause{Code: wording.RivalActs})
+		for n := range before.game.size {
+			if hurt := int(after.marks[n].damage) - int(before.marks[n].damage); hurt > 0 {
+				t.add(wording.Clause{Code: wording.DamageOn, A: []int{n}, N: hurt})
+			}
+		}
+	default:
+		for c := range before.rowCards().all() {
+			if (after.marks[c].bits&^before.marks[c].bits)&mExerted != 0 {
+				t.add(wording.Clause{Code: wording.Quests, A: []int{int(c)}, N: gained})
+			}
+		}
+	}
 }
 
 // fell tells which cards the game state check banished (CR 1.8.1.4), yours first, unless that is told already.
@@ -307,6 +359,7 @@ var traits = [...]wording.Code{
 	keepsStrength: wording.KeepsStrength, cannotSingAlone: wording.CannotSingAlone, losesStone: wording.LosesStone,
 	cannotChallenge: wording.CannotChallenge, cannotBeChallenged: wording.CannotBeChallenged,
 	challengesReady: wording.ChallengesReady, noChallengeDamage: wording.NoChallengeDamage,
+	unhurtChallenging: wording.NoChallengeDamage, cannotBeChosen: wording.CannotBeChosen,
 	playsUnder: wording.AllowsPlayUnder, playsDiscarded: wording.AllowsPlayDiscarded,
 }
 

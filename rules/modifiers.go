@@ -140,7 +140,7 @@ func (s *State) changeBy(ch *change, self, it uint8) int {
 
 // addMod adds a change; a number is added to an equal one. An ability given twice is two (CR 6.1.13.2).
 func (s *State) addMod(m modifier) {
-	if m.until == untilNextEnd && int(m.card) >= s.game.size { // the row has no turn in which it would count
+	if m.until == untilNextEnd && s.game.rival == nil && int(m.card) >= s.game.size { // the row has no turn in which it would count
 		return
 	}
 	for i := range s.mods[:s.modLen] {
@@ -210,11 +210,14 @@ func (s *State) hasClass(c, class uint8) bool {
 	return found
 }
 
-// endMods ends what lasts this turn (CR 6.1.13.4).
+// endMods ends what lasts this turn (CR 6.1.13.4). What lasts through the next turn of its card's player counts from the turn after this
+// one, if that is the one.
 func (s *State) endMods() {
 	s.keepMods(func(m *modifier) bool {
 		if m.until == untilNextEnd {
-			m.until = untilEnd
+			if s.game.rival == nil || s.opposes(m.card) != s.theirTurn {
+				m.until = untilEnd
+			}
 			return true
 		}
 		return m.until != untilEnd && m.card != theNext

@@ -2,6 +2,8 @@
 
 package rules
 
+import "slices"
+
 // stand notes what lies on the i-th card of a practice opponent as it joins, and whether it is there from the start.
 func (g *Game) stand(i int, o *OpposingCard) {
 	g.foes[i] = cardState{damage: uint8(o.Damage), at: nowhere}
@@ -49,4 +51,8 @@ func (s *State) sendFoe(c uint8, to destination) {
 	s.leaving(c)
 	s.foeGoes(int(c))
 	s.receive(to)
+	if s.game.rival != nil && to == toHand { // from where it may be played again
+		i := slices.IndexFunc(s.game.rival.plays, func(p rivalPlay) bool { return p.number == c })
+		s.played &^= 1 << i
+	}
 }

@@ -109,6 +109,11 @@ func (s *State) carryOutTheirs(in *instr, a *answer) {
 		n = int(a.n)
 	}
 	from, to := in.piles[0], in.piles[1]
+	if from == OpponentDeck && to == OpponentHand {
+		did := s.theyDraw(n)
+		f.done(did, did == n)
+		return
+	}
 	did := -s.addTheirs(from, -n)
 	s.addTheirs(to, did)
 	f.done(did, did == n)

@@ -84,12 +84,22 @@ const maxEvents = 3
 // trigger is an event that an ability waits for.
 type trigger struct {
 	event  event
-	others bool   // it befalls a card of the filter, not needfully this one
-	first  bool   // only the first such event of the turn
+	others bool // it befalls a card of the filter, not needfully this one
+	first  bool // only the first such event of the turn
+	turn   whoseTurn
 	filter uint16 // of others
 	// against is the filter of the challenged one; 0: whoever it is.
 	against uint16
 }
+
+// whoseTurn says in whose turns an event is waited for.
+type whoseTurn uint8
+
+const (
+	anyTurn whoseTurn = iota
+	yourTurn
+	theirTurn
+)
 
 // event is something that abilities wait for.
 type event uint8
@@ -130,6 +140,12 @@ const (
 	evMilled          // one or more cards go from the deck to the discard
 	evTheyDiscard     // a practice opponent discards
 	evChosen          // you choose it for an action, or for the ability of an item
+	evChallenged      // of the turns of a rival, as are those that follow
+	evFellChallenged  // it was challenged, and is banished in that challenge
+	evTheyPlay
+	evTheyDraw
+	evTheyChoose // for an action
+	evTheirEnd
 	eventCount
 )
 
@@ -157,6 +173,12 @@ var never = map[effect.EventWord]bool{
 // fights are the events of your own turn's challenges, which need a practice opponent that texts touch.
 var fights = map[effect.EventWord]event{
 	"challenge": evChallenge, "banisher": evBanisher, "banished.ch": evBanishedCh, "challenge.banished": evFellChallenging,
+}
+
+// rivalEvents are those that the turns of a rival bring about.
+var rivalEvents = map[effect.EventWord]event{
+	"challenged": evChallenged, "challenged.banished": evFellChallenged, "oppplay": evTheyPlay, "oppdrawn": evTheyDraw,
+	"oppchosen": evTheyChoose, "oppend": evTheirEnd,
 }
 
 // faceEvents are events that a practice opponent makes possible, or that a card is not known for.
@@ -300,6 +322,7 @@ const (
 	refPlace    // the location where this card is
 	refItPlace  // the location where it is
 	refDefender // the challenged one
+	refAttacker // the one that challenges
 )
 
 // selector says which cards a clause is about.
@@ -465,6 +488,8 @@ const (
 	isStrongest   // one of one side has more strength than each of the other
 	exceeds       // an amount is more than another one
 	isSameName    // it, and the card that was it before, have a name in common
+	isTheirTurn   // of a rival
+	isChallenged  // this character, by a rival's
 )
 
 // test is one condition of several that must all hold.
@@ -513,6 +538,8 @@ const (
 	cannotBeChallenged
 	challengesReady
 	noChallengeDamage
+	unhurtChallenging // it takes no damage in challenges of its own
+	cannotBeChosen    // by an opponent
 	// Of these it is the filter of the cards that may be played from under this one, and from the discard.
 	playsUnder
 	playsDiscarded
@@ -576,6 +603,7 @@ const (
 	playsDead // cards may be played from the discard, and enter exerted
 	takesDamage
 	inksDrops // an ink drop may be the top card in the inkwell instead
+	isDecoy   // an opponent who may choose this card has to
 )
 
 // bit is that of a kind among those of changes.

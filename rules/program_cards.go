@@ -41,6 +41,11 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 			c.unknown("the cards " + string(r.Word))
 		}
 		s.ref = refDefender
+	case effect.Attacker:
+		if c.g.rival == nil || c.waits != evChallenge && c.waits != evChallenged && c.waits != evFellChallenged {
+			c.unknown("the cards " + string(r.Word))
+		}
+		s.ref = refAttacker
 	case effect.Bare:
 		s.ref = refAny
 	case effect.SelfsLoc:

@@ -187,7 +187,7 @@ func (c *compiler) test(t *effect.Test) test {
 	if c.theirs {
 		c.unknown("what a practice opponent has")
 	}
-	if c.faced() && t.Who != nil && (t.Who.Word == "opp" || t.Who.Word == "opp1") && t.Who.More == nil {
+	if c.faced() && t.Who != nil && (t.Who.Word == "opp" || t.Who.Word == "opp1" || t.Who.Word == "doer" && c.byRival()) && t.Who.More == nil {
 		return c.theirTest(t, out)
 	}
 	if t.Who != nil && !(t.Who.Word == "doer" && c.only(evEnd)) { // who ends the turn is you
@@ -1176,7 +1176,7 @@ func (c *compiler) change(n *effect.Change) {
 		if a := &n.Changes[0]; n.Who.Word == "me" && len(n.Changes) == 1 && a.Word == "!play" { // with what may be played this turn
 			return
 		}
-		if n.Who.Word == "opp" || n.Who.Word == "opp1" { // about turns, which it does not take
+		if c.g.rival == nil && (n.Who.Word == "opp" || n.Who.Word == "opp1") { // about turns, which it does not take
 			c.emit(instr{op: opNothing})
 			return
 		}
@@ -1272,7 +1272,7 @@ var cannots = map[effect.ChangeWord]changeKind{
 // fightChanges are changes of one word that count in challenges of a practice opponent's row.
 var fightChanges = map[effect.ChangeWord]changeKind{
 	"!challenge": cannotChallenge, "!challenged": cannotBeChallenged, "chready": challengesReady, "nochdmg": noChallengeDamage,
-	"nochdmg.challenging": noChallengeDamage, // your characters are never challenged
+	"nochdmg.challenging": unhurtChallenging,
 }
 
 // alterFight compiles a change that counts in challenges, with the cards that it is about.
@@ -1284,7 +1284,7 @@ func (c *compiler) alterFight(a *effect.Alter, out *change) {
 	out.kind = kind
 	about := c.everyCard()
 	if a.Target != nil {
-		if len(a.Target.Refs) != 1 || a.Target.Refs[0].Filter == nil || kind == noChallengeDamage {
+		if len(a.Target.Refs) != 1 || a.Target.Refs[0].Filter == nil || kind == noChallengeDamage || kind == unhurtChallenging {
 			c.unknown("the change " + string(a.Word) + " of such cards")
 		}
 		about = c.filter(a.Target.Refs[0].Filter)
@@ -1327,7 +1327,7 @@ func (c *compiler) alter(a *effect.Alter, last duration) change {
 			kind, ok = entersDamaged, true
 			out.amount = c.addAmount(amount{kind: fixed, n: uint8(a.N)})
 		}
-		if a.Word == "!damage(unlesschallenged)" { // it never is
+		if a.Word == "!damage(unlesschallenged)" && c.g.rival == nil { // it never is
 			kind, ok = cannotBeDamaged, true
 		}
 		if kw := map[effect.ChangeWord]keyword{"!gainEvasive": kwEvasive, "!gainRush": kwRush}[a.Word]; kw != 0 {
@@ -1335,6 +1335,9 @@ func (c *compiler) alter(a *effect.Alter, last duration) change {
 		}
 		if !ok || a.Word == "!ready" && a.N > 0 {
 			c.unknown("the change " + string(a.Word))
+		}
+		if a.Word == "!chosen(opp)" && c.g.rival != nil {
+			kind = cannotBeChosen
 		}
 		if kind == cannotBe && c.g.opponents > 0 && fightChanges[a.Word] == 0 && a.Word != "!chosen(opp)" {
 			c.unknown("the change " + string(a.Word) + " with a practice opponent")

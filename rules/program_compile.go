@@ -337,8 +337,12 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 		out.buried, c.left = true, true
 	}
 	count := 0
-	for i := range code.Events {
-		e := &code.Events[i]
+	events := code.Events
+	if c.g.rival != nil {
+		events = ofBothSides(events)
+	}
+	for i := range events {
+		e := &events[i]
 		t, once, happens := c.event(e)
 		out.once = out.once || once
 		if out.twice = slices.Contains(e.Marks, effect.MarkTwice); out.twice && len(c.g.entries[c.entry].Card.Abilities) > 1 {
@@ -395,6 +399,19 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	}
 	c.p.abilities = append(c.p.abilities, out)
 	return out.start > 0
+}
+
+// ofBothSides are events that either player may bring about, as one of yours and one of a rival's.
+func ofBothSides(events []effect.Event) (out []effect.Event) {
+	theirs := map[effect.EventWord]effect.EventWord{"anyplay": "oppplay", "eachend": "oppend"}
+	for _, e := range events {
+		out = append(out, e)
+		if word, ok := theirs[e.Word]; ok {
+			e.Word = word
+			out = append(out, e)
+		}
+	}
+	return out
 }
 
 // secondly takes "if it is the second of this turn" out of a body: which one it is stands when the event
@@ -454,9 +471,12 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 	t.first = e.First // here, or of this character: a card that comes later has missed none
 	for _, m := range e.Marks {
 		switch m {
-		case effect.MarkMine: // the only turns there are
+		case effect.MarkMine:
+			t.turn = yourTurn
 		case effect.MarkTheir:
-			return t, false, false // a practice opponent takes no turns
+			if t.turn = theirTurn; c.g.rival == nil {
+				return t, false, false
+			}
 		case effect.MarkOnce, effect.MarkTwice:
 			once = true
 		default:
@@ -465,6 +485,12 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 	}
 	fight, isFight := fights[e.Word]
 	ev, ok := events[e.Word]
+	if theirs, ok := rivalEvents[e.Word]; ok && c.g.rival != nil {
+		if t.event = theirs; e.Target == nil {
+			return t, once, true
+		}
+		return c.befalling(e, t, once)
+	}
 	if never[e.Word] && !(c.faced() && isFight) {
 		faces, possible := faceEvents[e.Word]
 		if !c.faced() || !possible {
@@ -484,7 +510,7 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 	if !ok {
 		c.unknown("the event " + string(e.Word))
 	}
-	if t.event = ev; c.g.opponents > 0 && e.Target != nil && !touchable[ev] && slices.ContainsFunc(e.Target.Refs, func(r effect.Ref) bool {
+	if t.event = ev; c.g.opponents > 0 && c.g.rival == nil && e.Target != nil && !touchable[ev] && slices.ContainsFunc(e.Target.Refs, func(r effect.Ref) bool {
 		return r.Filter != nil && theirs(r.Filter)
 	}) { // it does nothing in turns of its own
 		return t, once, false
@@ -495,10 +521,15 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 		}
 		return t, once, true
 	}
+	return c.befalling(e, t, once)
+}
+
+// befalling compiles whom an event befalls.
+func (c *compiler) befalling(e *effect.Event, t trigger, once bool) (trigger, bool, bool) {
 	if len(e.Target.Refs) != 1 {
 		c.unknown("two cards of an event")
 	}
-	r := &e.Target.Refs[0]
+	r, ev := &e.Target.Refs[0], t.event
 	switch r.Word {
 	case effect.Self:
 		if r.Filter != nil {
@@ -556,6 +587,11 @@ func (c *compiler) emit(i instr) int {
 
 // here makes the jump at i go to the next instruction.
 func (c *compiler) here(i int) { c.p.code[i].to = uint16(len(c.p.code)) }
+
+// byRival reports whether the ability that is being compiled waits for what a rival does.
+func (c *compiler) byRival() bool {
+	return c.waits == evChallenged || c.waits == evFellChallenged || c.waits == evTheyChoose || c.waits == evTheirEnd
+}
 
 // only reports whether the ability that is being compiled waits for nothing but an event.
 func (c *compiler) only(ev event) bool { return c.waits == ev }

@@ -39,6 +39,9 @@ func (c *compiler) facing(n *effect.As) {
 		return
 	}
 	who, ok := playersNamed[n.Who.Word]
+	if n.Who.Word == "doer" {
+		ok = c.byRival()
+	}
 	if !ok || c.theirs || n.Who.If != nil {
 		c.unknown("the player " + string(n.Who.Word))
 	}

@@ -77,20 +77,26 @@ const stoneByDay = "is if n(card@hand)>=3: self !ready"
 // staticAbility compiles a static ability: its parts hold together (CR 6.4).
 func (c *compiler) staticAbility(a *Ability) bool {
 	code := a.Code
+	mine, theirs := false, false
 	base := static{entry: uint8(c.entry), n: uint8(a.N), stone: code.String() == stoneByDay}
 	for _, w := range code.When {
 		switch w.Word {
 		case effect.MyTurn: // alone it always is, as far as anything asks
+			mine = c.g.rival != nil
 		case effect.OnceATurn:
 			if n, ok := code.Body[0].(*effect.Act); !ok || n.Verb != effect.DoLess && n.Verb != effect.DoMoveLess {
 				c.unknown("static, " + string(w.Word))
 			}
 			base.once = mUsed << c.slot
 		case effect.TheirTurns:
-			return false // the opponent takes no turns
+			if theirs = c.g.rival != nil; !theirs || ofPlayer(code.Body[0]) { // no rival changes your lore by its effects
+				return false
+			}
 		case effect.WhenIf, effect.WhenWhile:
 			if slices.ContainsFunc(w.Cond, func(t effect.Test) bool { return t.Word == "challenged" && !t.Not }) { // nobody challenges yours
-				return false
+				if c.g.rival == nil {
+					return false
+				}
 			}
 			base.cond = c.cond(w.Cond)
 		case effect.WhenUnless:
@@ -102,10 +108,34 @@ func (c *compiler) staticAbility(a *Ability) bool {
 	if !base.not && c.neverHolds(base.cond) {
 		return false
 	}
-	c.tree = code
+	if c.tree = code; mine && lastsBeyond(code.Body[0]) || theirs {
+		c.inTurns(&base, theirs)
+	}
 	from := len(c.p.statics)
 	c.staticPart(code.Body[0], base)
 	return len(c.p.statics) > from
+}
+
+// ofPlayer reports whether a static ability changes what a player may do.
+func ofPlayer(n effect.Node) bool {
+	change, ok := n.(*effect.Change)
+	return ok && change.Who != nil
+}
+
+// lastsBeyond reports whether a static ability would count in a rival's turn: what only matters as you act, does not.
+func lastsBeyond(n effect.Node) bool {
+	_, acts := n.(*effect.Act)
+	return !acts
+}
+
+// inTurns has a static ability hold in the turns of one player alone.
+func (c *compiler) inTurns(s *static, theirs bool) {
+	if s.not {
+		c.unknown("static, unless, and in turns of a player")
+	}
+	tests := append(slices.Clone(c.p.tests[s.cond.from:s.cond.from+s.cond.len]), test{kind: isTheirTurn, not: !theirs})
+	s.cond = span{uint16(len(c.p.tests)), uint16(len(tests))}
+	c.p.tests = append(c.p.tests, tests...)
 }
 
 // neverHolds reports whether a condition asks for what nobody has.
@@ -125,6 +155,7 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 		return
 	case *effect.Act:
 		if n.Who != nil && !c.who(n.Who) {
+			c.withoutRival("static: what an opponent does")
 			return
 		}
 		switch n.Verb {
@@ -146,6 +177,9 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 			}
 			c.p.statics = append(c.p.statics, s)
 		case effect.DoDecoy: // of what opponents choose, who do nothing in turns of their own
+			if s.kind, s.makes = isDecoy, isDecoy.bit(); c.g.rival != nil {
+				c.p.statics = append(c.p.statics, s)
+			}
 		case effect.DoOneChallenge:
 			if c.g.opponents > 0 {
 				c.unknown("static: " + string(n.Verb))
@@ -181,6 +215,7 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 func (c *compiler) staticChange(n *effect.Change, s static) {
 	if n.Who != nil {
 		if !c.who(n.Who) {
+			c.withoutRival("static: a change of an opponent")
 			return
 		}
 		c.unknown("static: a change of a player")
@@ -196,7 +231,7 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 			here = true
 		case "turn": // what it depends on is of this turn
 		case "challenging", "challenged", "challenge":
-			if c.g.opponents == 0 || l.Word == "challenged" {
+			if c.g.opponents == 0 || l.Word == "challenged" && c.g.rival == nil {
 				return
 			}
 			c.whileChallenging(n, &l, &s)
@@ -237,7 +272,7 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 
 // whileChallenging compiles "while this character challenges such a one": what holds until the challenge is over.
 func (c *compiler) whileChallenging(n *effect.Change, l *effect.Span, s *static) {
-	if c.g.opponents == 0 || l.Word != "challenging" || s.cond.len > 0 || len(n.Target.Refs) != 1 || n.Target.Refs[0].Word != effect.Self {
+	if l.Word == "challenge" || s.cond.len > 0 || len(n.Target.Refs) != 1 || n.Target.Refs[0].Word != effect.Self {
 		c.unknown("challenges")
 	}
 	against := c.everyCard()
@@ -247,8 +282,21 @@ func (c *compiler) whileChallenging(n *effect.Change, l *effect.Span, s *static)
 		}
 		against = c.filter(l.Target.Refs[0].Filter)
 	}
+	kind := isChallenging
+	if l.Word == "challenged" {
+		if kind = isChallenged; l.Target != nil {
+			c.unknown("challenges of such cards")
+		}
+	}
 	s.cond = span{uint16(len(c.p.tests)), 1}
-	c.p.tests = append(c.p.tests, test{kind: isChallenging, some: against})
+	c.p.tests = append(c.p.tests, test{kind: kind, some: against})
+}
+
+// withoutRival leaves to the player what only a rival's turns give a meaning, where there is one.
+func (c *compiler) withoutRival(what string) {
+	if c.g.rival != nil {
+		c.unknown(what)
+	}
 }
 
 // otherPrice compiles what a card may be played for instead of its cost (CR 1.5.5).

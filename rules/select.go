@@ -27,6 +27,8 @@ func (s *State) candidatesOf(w *selector, self, it uint8) set {
 		in = s.them
 	case refDefender:
 		in.add(s.target)
+	case refAttacker:
+		in.add(s.fighter)
 	case refPlace, refItPlace:
 		if w.ref == refItPlace {
 			self = it
@@ -40,7 +42,7 @@ func (s *State) candidatesOf(w *selector, self, it uint8) set {
 	case w.chooses():
 		in = s.cardsIn(w.zones, self)
 	case w.anywhere || in.empty():
-	case w.zones == inPlay && (w.ref == refSelf || w.ref == refIt || w.ref == refDefender):
+	case w.zones == inPlay && (w.ref == refSelf || w.ref == refIt || w.ref == refDefender || w.ref == refAttacker):
 		if !s.here(in.first()) {
 			return set{}
 		}
@@ -262,6 +264,10 @@ func (s *State) tested(t *test, self, it uint8) bool {
 		return s.run.it != noCard && s.run.before != noCard && s.game.sameName(s.run.it, s.run.before)
 	case isChallenging:
 		return (s.phase == phaseChallenge || s.phase == phaseDamage) && s.fighter == self && s.fits(t.some, s.target, self, noCard)
+	case isTheirTurn:
+		return s.theirTurn
+	case isChallenged:
+		return s.theirTurn && (s.phase == phaseChallenge || s.phase == phaseDamage) && s.target == self
 	case hasMore, isStrongest:
 		return s.compares(t)
 	case exceeds:

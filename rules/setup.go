@@ -63,5 +63,9 @@ func (s *State) alter(cards []uint16) {
 // begin ends the setup and starts the first turn (CR 2.2.3).
 func (s *State) begin() {
 	s.step = StepMain
+	if s.game.rival != nil && s.game.second {
+		s.beginTheirTurn()
+		return
+	}
 	s.startTurn()
 }

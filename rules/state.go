@@ -179,6 +179,7 @@ type status struct {
 	row       uint32              // the practice opponent's cards that are there, a bit each
 	theirs    [numberCount]uint16 // its numbers
 	faced     bool                // a practice opponent is there
+	rivalState
 }
 
 // unshuffled is the deck before its first shuffle: sorted by number.
@@ -212,6 +213,9 @@ func (g *Game) Deal(s *State, seed uint64) {
 		s.row = g.startRow
 		copy(s.marks[g.size:], g.start[:g.opponents])
 		s.meet()
+	}
+	if g.rival != nil {
+		s.face()
 	}
 	s.deal(g.variant.HandSize())
 }
@@ -332,7 +336,7 @@ func (s *State) Exerted(n int) bool {
 
 // Drying reports whether the character in play with this number entered play this turn (CR 5.1.1.11).
 func (s *State) Drying(n int) bool {
-	return s.InPlay(n) && n < s.game.size && s.marks[n].bits&mDrying != 0
+	return s.InPlay(n) && s.marks[n].bits&mDrying != 0
 }
 
 // ReadyAndDry reports whether the i-th card of [State.Play] is ready and dry. It is the quick way

@@ -19,6 +19,8 @@ func (s *State) checkState() {
 	switch {
 	case int(s.lore) >= s.game.variant.Goal(): // CR 1.8.1.1, 10.2.4; winning comes before losing (2025: CR 1.9.2.1)
 		s.over(Won, ByLore)
+	case s.game.rival != nil && int(s.theirs[OpponentLore]) >= s.game.variant.Goal():
+		s.over(Lost, ByLore)
 	case tried && s.game.edition.losesByTrying() && s.game.variant != PackRush: // 2025: CR 1.9.1.2
 		s.over(Lost, ByDeck)
 	case s.game.variant == PackRush:

@@ -187,7 +187,7 @@ func (s *State) befalls(a *ability, ev event, card uint8) uint8 {
 func (s *State) hears(a *ability, ev event, c, card uint8) bool {
 	for i := range a.events {
 		t := &a.events[i]
-		if t.event != ev {
+		if t.event != ev || t.turn != anyTurn && (t.turn == theirTurn) != s.theirTurn {
 			continue
 		}
 		switch {
@@ -222,7 +222,7 @@ func (s *State) hears(a *ability, ev event, c, card uint8) bool {
 // others are something you do.
 func aboutCards(ev event) bool {
 	switch ev {
-	case evInked, evDrawn, evDiscarded, evLeftDiscard, evStart, evEnd, evDropped, evMilled, evTheyDiscard:
+	case evInked, evDrawn, evDiscarded, evLeftDiscard, evStart, evEnd, evDropped, evMilled, evTheyDiscard, evTheyDraw, evTheirEnd:
 		return false
 	}
 	return true

@@ -42,16 +42,10 @@ func (s *State) endTurn() {
 	s.fire(evEnd, noCard)
 }
 
-// finishTurn ends what lasts this turn and begins your next one.
+// finishTurn ends what lasts this turn and begins the next one.
 func (s *State) finishTurn() {
-	if s.lessLen > 0 {
-		clear(s.cheaper[:s.lessLen])
-		s.lessLen = 0
-	}
+	s.endTurnEffects()
 	if s.game.acts {
-		s.endMods()
-		s.endLater()
-		s.barred = set{}
 		if s.checkState(); s.step == StepOver { // a willpower may have been more
 			return
 		}
@@ -63,15 +57,37 @@ func (s *State) finishTurn() {
 	s.leaveTurn()
 }
 
-// leaveTurn is the end of a turn when nothing waits any more (CR 3.4.2), and the beginning of your next one.
-func (s *State) leaveTurn() {
+// endTurnEffects ends what lasts this turn, of whichever player (CR 3.4.1.2).
+func (s *State) endTurnEffects() {
+	if s.lessLen > 0 {
+		clear(s.cheaper[:s.lessLen])
+		s.lessLen = 0
+	}
+	if s.game.acts {
+		s.endMods()
+		s.endLater()
+		s.barred = set{}
+	}
+}
+
+// forgetTurn ends what was kept in mind of a turn.
+func (s *State) forgetTurn() {
 	if s.game.text.notes != 0 {
 		s.turnOf, s.often, s.again = [turnSets]set{}, [turnCounts]uint8{}, [4]uint8{}
 	}
-	s.inked, s.extraInk, s.discarded = 0, 0, 0 // what lasts this turn ends (CR 3.4.1.2)
+	s.inked, s.extraInk, s.discarded = 0, 0, 0
+}
+
+// leaveTurn is the end of a turn when nothing waits any more (CR 3.4.2), and the beginning of the next one.
+func (s *State) leaveTurn() {
+	s.forgetTurn()
 	// The final check of a turn (CR 3.4.2) is the only one that looks for an empty deck.
 	if s.game.edition == Edition2 && s.game.variant != PackRush && s.DeckSize() == 0 { // CR 1.8.1.2
 		s.over(Lost, ByDeck)
+		return
+	}
+	if s.game.rival != nil {
+		s.beginTheirTurn()
 		return
 	}
 	s.startTurn()
@@ -98,7 +114,7 @@ func (s *State) readyStep() {
 	for c := range ready.all() {
 		s.readyCard(c)
 	}
-	s.startMods(untilReady)
+	s.keepMods(func(m *modifier) bool { return m.until != untilReady || s.game.rival != nil && s.opposes(m.card) })
 }
 
 // checkEnd is CR 3.3.2, which Adventurous (CR 8.16) and Reckless (CR 8.7.3) can hold up.

@@ -29,7 +29,7 @@ const z95 = 1.959963984540054
 // the luck cancels out. Two policies are compared by giving each its own. It
 // stops as Simulate does.
 func Compare(ctx context.Context, a *rules.Game, pa Policy, b *rules.Game, pb Policy, batch Batch) (*Difference, error) {
-	if a.Opponents() > 0 || b.Opponents() > 0 {
+	if !playable(a) || !playable(b) {
 		return nil, errOpponents
 	}
 	if batch.Games < 1 || batch.Games > MaxGames {

@@ -7,6 +7,7 @@ import "inkcheck/rules"
 type counts struct {
 	games   uint64
 	reached [MaxTurns + 1]uint64 // games by the turn on which the lore was reached; [0]: not reached
+	lost    [MaxTurns + 1]uint64 // games by the turn after which a practice opponent reached the lore
 	firsts  [MaxTurns + 1]int    // by the same turns, the number from 1 of the first such game; 0: none
 	altered [rules.MaxArgs + 1]uint64
 	turns   [MaxTurns + 1]turnCounts
@@ -103,6 +104,9 @@ func (k *counts) finish(s *rules.State, played int, altered bool) {
 	} else {
 		k.reached[0]++
 	}
+	if s.Outcome() == rules.Lost && s.Reason() == rules.ByLore {
+		k.lost[s.Turn()]++
+	}
 	k.turns[played].ended++
 	k.turns[played].endLore += uint64(s.Lore())
 	for _, n := range s.Hand() {
@@ -128,6 +132,7 @@ func (k *counts) add(o *counts) {
 	k.games += o.games
 	for i := range k.reached {
 		k.reached[i] += o.reached[i]
+		k.lost[i] += o.lost[i]
 		if o.firsts[i] > 0 {
 			k.first(i, o.firsts[i]-1)
 		}

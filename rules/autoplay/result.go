@@ -39,6 +39,26 @@ func (r *Result) Reached(turn int) int {
 	return int(r.counts.reached[turn])
 }
 
+// Against is the practice opponent that takes turns, or nil.
+func (r *Result) Against() *rules.Rival { return r.game.Rival() }
+
+// Lost returns how many games a practice opponent won by lore after a turn of yours; Lost(0) those that it won before the first one.
+func (r *Result) Lost(turn int) int { return int(r.counts.lost[turn]) }
+
+// Beaten returns how many games a practice opponent won by lore, and the turn of yours after which half of those were lost.
+func (r *Result) Beaten() (games, median int) {
+	for _, n := range r.counts.lost {
+		games += int(n)
+	}
+	sum := 0
+	for turn, n := range r.counts.lost {
+		if sum += int(n); 2*sum >= games {
+			return games, turn
+		}
+	}
+	return games, 0
+}
+
 // Quantile returns the first turn by which at least the share q of all games had
 // reached the goal; ok is false when fewer ever did.
 func (r *Result) Quantile(q float64) (turn int, ok bool) {
@@ -214,8 +234,15 @@ func (r *Result) MarshalJSON() ([]byte, error) {
 		// Only where the engine carries out texts:
 		Texts    int             `json:"texts,omitempty"`
 		Coverage *rules.Coverage `json:"coverage,omitempty"`
+		// Only against a practice opponent that takes turns: its name, and the games that it won, by your last turn.
+		Against string `json:"against,omitempty"`
+		Lost    *turns `json:"lost,omitempty"`
 	}{Games: r.Games, Seed: r.Seed, Policy: r.Policy, Turns: turns(r.counts.reached)}
 	out.Texts, out.Coverage = covered(r.game)
+	if rival := r.Against(); rival != nil {
+		lost := turns(r.counts.lost)
+		out.Against, out.Lost = rival.Name, &lost
+	}
 	if t, ok := r.Median(); ok {
 		out.Median = &t
 	}

@@ -35,7 +35,7 @@ var errGames = fmt.Errorf("autoplay: the number of games is not from 1 to %d", M
 // returned with its error: they are the first ones of the batch, and Result.Games says
 // how many.
 func Simulate(ctx context.Context, g *rules.Game, p Policy, b Batch) (*Result, error) {
-	if g.Opponents() > 0 {
+	if !playable(g) {
 		return nil, errOpponents
 	}
 	if b.Games < 1 || b.Games > MaxGames {

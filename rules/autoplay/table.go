@@ -3,6 +3,7 @@ package autoplay
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"inkcheck/rules"
 )
@@ -128,6 +129,9 @@ const maxTurnMoves = 150
 // turn has a player make the moves of a Main Phase.
 func (t *Table) turn(p Player) error {
 	t.played, t.skipped, t.tried = false, known{}, 0
+	if err := t.fight(); err != nil {
+		return over(err)
+	}
 	return over(p.Turn(t))
 }
 
@@ -185,7 +189,54 @@ func (t *Table) do(k rules.MoveKind, card uint8) error {
 	return t.try(&m)
 }
 
-var errOpponents = errors.New("autoplay: games with a practice opponent are not played: policies do not challenge")
+// errOpponents refuses a practice opponent that takes no turns: nothing would be played against.
+var errOpponents = errors.New("autoplay: games against a practice opponent are played only where it takes turns")
+
+// playable reports whether nobody is there, or a practice opponent that takes turns.
+func playable(g *rules.Game) bool { return g.Opponents() == 0 || g.Rival() != nil }
+
+// fight has characters challenge, before they would quest, as every policy does against an opponent that takes turns: where they banish
+// one and survive, or have no more lore than it.
+func (t *Table) fight() error {
+	if t.game.Rival() == nil {
+		return nil
+	}
+	for _, c := range slices.Clone(t.state.Play()) {
+		best, most := rules.Move{}, -1
+		for n := t.game.Size(); n < t.game.Size()+t.game.Opponents(); n++ {
+			m := rules.NewMove(rules.Challenge, int(c), n)
+			if !t.state.IsLegal(m) {
+				continue
+			}
+			banishes, survives := t.state.Foresee(int(c), n)
+			if lore := t.state.LoreNow(n); banishes && (survives || lore >= t.state.LoreNow(int(c))) && lore > most {
+				best, most = m, lore
+			}
+		}
+		if most >= 0 {
+			if err := t.Do(best); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// reckless has those challenge that hold up the end of the turn: they have Reckless and can (CR 8.7.3).
+func (t *Table) reckless() error {
+	end := rules.Move{Kind: rules.End}
+	for t.game.Rival() != nil && t.state.Step() == rules.StepMain && !t.state.IsLegal(end) {
+		list := t.state.Moves(nil)
+		i := slices.IndexFunc(list, func(m rules.Move) bool { return m.Kind == rules.Challenge })
+		if i < 0 {
+			return nil
+		}
+		if err := t.Do(list[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // end ends the turn. What has Adventurous and a policy has left ready quests first:
 // the turn cannot end before (CR 8.16).
@@ -199,8 +250,8 @@ func (t *Table) end() error {
 			return over(err)
 		}
 	}
-	if t.state.Step() == rules.StepOver {
-		return nil
+	if err := t.reckless(); err != nil || t.state.Step() == rules.StepOver {
+		return over(err)
 	}
 	return over(t.Do(rules.Move{Kind: rules.End}))
 }
@@ -242,7 +293,7 @@ func (t *Table) play(p Player) error {
 // Play plays one game from a seed and returns its moves, which lead to the same
 // final state at the table, and that state. A policy's illegal move ends it with an error.
 func Play(g *rules.Game, p Policy, seed uint64) ([]rules.Move, rules.State, error) {
-	if g.Opponents() > 0 {
+	if !playable(g) {
 		return nil, rules.State{}, errOpponents
 	}
 	t := newTable(g)

@@ -98,6 +98,8 @@ const (
 	DiscardBecomesDeck
 	WonByLore   // n: lore; m: turn
 	LostByDeck  // n: turn
+	LostByLore  // n: lore of the opponent; m: its turn
+	WonByDeck   //
 	Lost        //
 	Changes     // a; traits; lasting
 	ToDo        // occasion of a; effects
@@ -136,6 +138,10 @@ const (
 	RestToDiscard
 
 	// A practice opponent.
+	RivalTurn        // n: its turn
+	RivalInks        //
+	RivalPlays       // a
+	RivalActs        //
 	OpponentDraws    // n
 	OpponentDiscards // n
 	OpponentGains    // n
@@ -189,6 +195,7 @@ const (
 	CannotSingAlone
 	CannotChallenge
 	CannotBeChallenged
+	CannotBeChosen
 	ChallengesReady
 	NoChallengeDamage
 	AllowsPlayUnder
