@@ -106,6 +106,7 @@ const (
 	BadOdds
 	BadHand
 	BadOpponents
+	BadAgainst // the text, the names
 	NotHandedOver
 	NoDeckYet
 	TwoDecks

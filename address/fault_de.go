@@ -90,6 +90,7 @@ var faultsGerman = [faultCount]string{
 	NoGame:         "Es gibt kein Spiel %.40q unter %d.",
 	BadOdds:        "Die Frage ist an dieser Stelle nicht lesbar.",
 	BadHand:        "Die Hand ist nicht als Karten dieses Decks lesbar.",
+	BadAgainst:     "%.40q ist kein Übungsgegner mit eigenen Zügen, oder es ist schon ein anderer da. Wähle nur einen von %s.",
 	BadOpponents:   "Der Übungsgegner ist nicht lesbar.",
 	NotHandedOver:  "Das Deck kann nicht gespielt werden: Es ist nicht legal, oder einige seiner Zeilen waren nicht als Karten lesbar.",
 	NoDeckYet:      "Es gibt noch kein Deck: Füge eine Liste, einen Deckcode oder einen Link ein, oder wähle eine Datei.",

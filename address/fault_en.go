@@ -86,6 +86,7 @@ var faultsEnglish = [faultCount]string{
 	NoGame:         "There is no game %.40q among %d.",
 	BadOdds:        "The question cannot be read here.",
 	BadHand:        "The hand cannot be read as cards of this deck.",
+	BadAgainst:     "%.40q is not a practice opponent that takes turns, or another one is there. Choose one of %s alone.",
 	BadOpponents:   "The practice opponent cannot be read.",
 	NotHandedOver:  "The deck cannot be played: it is not legal, or some of its lines could not be read as cards.",
 	NoDeckYet:      "There is no deck yet: paste a list, a deck code or a link, or choose a file.",

@@ -88,6 +88,7 @@ var faultsFrench = [faultCount]string{
 	NoGame:         "Il n’y a pas de partie %.40q parmi %d.",
 	BadOdds:        "La question est illisible à cet endroit.",
 	BadHand:        "La main est illisible comme cartes de ce deck.",
+	BadAgainst:     "%.40q n’est pas un adversaire qui joue ses tours, ou il y en a déjà un autre. Choisissez-en un seul parmi %s.",
 	BadOpponents:   "L’adversaire d’entraînement est illisible.",
 	NotHandedOver: "Le deck ne peut pas être joué : il n’est pas légal, ou certaines de ses lignes n’ont pas pu être " +
 		"lues comme des cartes.",

@@ -88,6 +88,7 @@ var faultsItalian = [faultCount]string{
 	NoGame:         "Non c’è una partita %.40q tra %d.",
 	BadOdds:        "La domanda non è leggibile in questo punto.",
 	BadHand:        "La mano non è leggibile come carte di questo mazzo.",
+	BadAgainst:     "%.40q non è un avversario di allenamento che gioca turni, o ce n’è già un altro. Scegline uno solo tra %s.",
 	BadOpponents:   "L’avversario di allenamento non è leggibile.",
 	NotHandedOver:  "Il mazzo non si può giocare: non è legale, o alcune delle sue righe non sono leggibili come carte.",
 	NoDeckYet:      "Non c’è ancora un mazzo: incolla una lista, un codice mazzo o un link, oppure scegli un file.",

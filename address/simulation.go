@@ -18,7 +18,7 @@ const (
 	SampleGames = 1000
 )
 
-// Simulation is a batch of solo games. It has no practice opponent.
+// Simulation is a batch of solo games, or of games against a practice opponent that takes turns.
 type Simulation struct {
 	Table
 	Games  int
@@ -44,8 +44,10 @@ func (s Simulation) Fields() []Param {
 	if s.Casual {
 		out = append(out, Param{"casual", "1"})
 	}
-	if t.Texts != "" {
-		out = append(out, Param{"texts", t.Texts})
+	for _, p := range []Param{{"against", t.Against}, {"texts", t.Texts}} {
+		if p.Value != "" {
+			out = append(out, p)
+		}
 	}
 	out = append(out, Param{"s", t.Seed}, Param{"games", t.Games}, Param{"policy", t.Policy})
 	for _, p := range []Param{{"d2", t.Versus}, {"game", t.Single}} {
@@ -76,13 +78,13 @@ type SimulationText struct {
 }
 
 // SimulationOf takes the parameters of a simulation: those of a game (d, f, on, p, s and
-// casual, texts), games, policy, d2 for a deck to compare with, game for one of them, and as.
+// casual, against, texts), games, policy, d2 for a deck to compare with, game for one of them, and as.
 func SimulationOf(q url.Values) SimulationText {
 	return SimulationText{GameText: aloneOf(q), Games: q.Get("games"), Policy: q.Get("policy"), Versus: q.Get("d2"), Single: q.Get("game"),
 		JSON: q.Get("as") == "json"}
 }
 
-// aloneOf takes the parameters of a game without a practice opponent.
+// aloneOf takes the parameters of a game without a practice opponent's row.
 func aloneOf(q url.Values) GameText {
 	g := GameOf(q)
 	g.Opponents = ""

@@ -8,6 +8,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
+	"inkcheck/rules"
 )
 
 // Table is what a game starts from.
@@ -19,6 +20,7 @@ type Table struct {
 	Seed      uint64
 	Casual    bool // the deck need not be legal
 	Opponents Row
+	Against   string // the practice opponent that takes turns, of [rules.Presets]; "" for none
 	Lang      string // that links keep; "" where the browser's decides
 	Texts     int    // table of effects by which the engine carries out what cards do; 0 for none, which leaves it to the player
 }
@@ -34,7 +36,7 @@ func (t Table) Play() string {
 // Text is the game as it is written.
 func (t Table) Text() GameText {
 	return GameText{Deck: t.Code, Format: t.Format.String(), On: t.On.String(), Play: t.Play(), Seed: strconv.FormatUint(t.Seed, 10),
-		Opponents: t.Opponents.String(), Casual: t.Casual, Texts: textsOf(t.Texts)}
+		Opponents: t.Opponents.String(), Against: t.Against, Casual: t.Casual, Texts: textsOf(t.Texts)}
 }
 
 // textsOf is the number of a table of effects as it is written: nothing for 0.
@@ -67,7 +69,7 @@ func (t Table) Deck() Deck { return Deck{Code: t.Code, Format: t.Format, On: t.O
 func (t Table) Deal() string {
 	t = t.Redeal()
 	return to("/goldfish").deck(t).add("p", t.Play()).flag("casual", t.Casual).add("o", t.Opponents.String()).
-		add("texts", textsOf(t.Texts)).String()
+		add("against", t.Against).add("texts", textsOf(t.Texts)).String()
 }
 
 // Redeal is the game from its start: without the moves that they wait for, the practice
@@ -96,20 +98,21 @@ func (w *writer) deck(t Table) *writer {
 
 // game writes what the pages that play many games share.
 func (w *writer) game(t Table) *writer {
-	return w.deck(t).always("p", t.Play()).flag("casual", t.Casual).add("texts", textsOf(t.Texts)).always("s", strconv.FormatUint(t.Seed, 10))
+	return w.deck(t).always("p", t.Play()).flag("casual", t.Casual).add("against", t.Against).
+		add("texts", textsOf(t.Texts)).always("s", strconv.FormatUint(t.Seed, 10))
 }
 
 // GameText is a game as it was typed: in an address, on a form or in a request.
 type GameText struct {
 	Deck, Format, On, Play, Seed, Opponents string
 	Casual                                  bool
-	Texts                                   string
+	Against, Texts                          string
 }
 
 // GameOf takes the parameters of a game.
 func GameOf(q url.Values) GameText {
 	return GameText{Deck: q.Get("d"), Format: q.Get("f"), On: q.Get("on"), Play: q.Get("p"), Seed: q.Get("s"), Opponents: q.Get("o"),
-		Casual: q.Get("casual") == "1", Texts: q.Get("texts")}
+		Casual: q.Get("casual") == "1", Against: q.Get("against"), Texts: q.Get("texts")}
 }
 
 // DealOf takes the form that deals a deck: a list, "" for none, or the game of a code.
@@ -130,8 +133,17 @@ func (g GameText) Read(u Defaults) (t Table, errs Errors) {
 	t.Second = file(&errs, readPlay, g.Play)
 	t.Seed = file(&errs, u.ReadSeed, g.Seed)
 	t.Opponents = file(&errs, ParseRow, g.Opponents)
+	t.Against = file(&errs, g.readAgainst, g.Against)
 	t.Texts = file(&errs, readTexts, g.Texts)
 	return t, errs
+}
+
+// readAgainst reads the name of a practice opponent that takes turns. It has a row of its own.
+func (g GameText) readAgainst(text string) (string, error) {
+	if _, err := rules.ParsePreset(text); err != nil || text != "" && g.Opponents != "" {
+		return "", Wrong("against", BadAgainst, text, rules.PresetNames())
+	}
+	return text, nil
 }
 
 // readPlay reads who starts.

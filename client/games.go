@@ -15,20 +15,22 @@ type GameQuery struct {
 
 // Game is what a GameQuery was understood as.
 type Game struct {
-	Deck   string `json:"deck" doc:"The deck code."`
-	Hash   string `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye."`
-	Format string `json:"format" doc:"The format that the deck was checked for."`
-	On     string `json:"on" format:"date" doc:"The day, which says what is legal and which edition of the rules holds."`
-	Play   string `json:"play" enum:"first,second" doc:"Whether you start, or the other player."`
-	Seed   string `json:"seed" doc:"A decimal number below 2^64, as text: JavaScript's numbers are not as large."`
-	Casual bool   `json:"casual" doc:"Whether an illegal deck was taken, too."`
-	Texts  int    `json:"texts,omitempty" doc:"The table of effects by which card texts are carried out; missing where they are by hand."`
+	Deck    string `json:"deck" doc:"The deck code."`
+	Hash    string `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye."`
+	Format  string `json:"format" doc:"The format that the deck was checked for."`
+	On      string `json:"on" format:"date" doc:"The day, which says what is legal and which edition of the rules holds."`
+	Play    string `json:"play" enum:"first,second" doc:"Whether you start, or the other player."`
+	Seed    string `json:"seed" doc:"A decimal number below 2^64, as text: JavaScript's numbers are not as large."`
+	Casual  bool   `json:"casual" doc:"Whether an illegal deck was taken, too."`
+	Against string `json:"against,omitempty" doc:"The practice opponent that takes turns; missing without one."`
+	Texts   int    `json:"texts,omitempty" doc:"The table of effects by which card texts are carried out; missing where they are by hand."`
 }
 
 // GoldfishQuery is a position: a game and its moves.
 type GoldfishQuery struct {
 	GameQuery
 	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
+	Against   string `json:"against,omitempty" query:"against" enum:"aggressive,midrange,control" doc:"A practice opponent that takes turns by a stated rule, between yours: it plays a curve of characters, quests and challenges. Missing means nobody."`
 	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A practice opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
 
 	Lang string `json:"lang,omitempty" query:"lang" enum:"en,fr,de,it" doc:"The language of text and options: in the log, of the question, of what is in the bag and of refused moves, with the names of cards in it. English if left out; full_name is English in any case." example:"fr"`
@@ -189,9 +191,10 @@ type LogLine struct {
 // SimulateQuery asks for a batch of solo games.
 type SimulateQuery struct {
 	GameQuery
-	Games  int    `json:"games,omitempty" query:"games" minimum:"1" maximum:"50000" default:"10000" doc:"How many games. Fewer are played where the time does not suffice." example:"500"`
-	Policy string `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song,text" doc:"How they are played; missing means text with texts, else greedy. greedy: lore as soon as possible. curve: all ink used on every turn. song: songs are sung, not paid for. text: what cards do, as well as their lore."`
-	Versus string `json:"versus,omitempty" query:"versus" doc:"Another deck, to compare with by the same luck: its code, or in a POST a list."`
+	Games   int    `json:"games,omitempty" query:"games" minimum:"1" maximum:"50000" default:"10000" doc:"How many games. Fewer are played where the time does not suffice." example:"500"`
+	Policy  string `json:"policy,omitempty" query:"policy" enum:"greedy,curve,song,text" doc:"How they are played; missing means text with texts, else greedy. greedy: lore as soon as possible. curve: all ink used on every turn. song: songs are sung, not paid for. text: what cards do, as well as their lore."`
+	Against string `json:"against,omitempty" query:"against" enum:"aggressive,midrange,control" doc:"A practice opponent that takes turns by a stated rule, between yours: it plays a curve of characters, quests and challenges. Missing means nobody."`
+	Versus  string `json:"versus,omitempty" query:"versus" doc:"Another deck, to compare with by the same luck: its code, or in a POST a list."`
 }
 
 // Simulation is what a batch of games came to.
@@ -219,6 +222,9 @@ type BatchResult struct {
 
 	Texts    int      `json:"texts,omitempty" doc:"The table of effects by which card texts were carried out; missing where they did nothing."`
 	Coverage *Covered `json:"coverage,omitempty" doc:"How much of the deck's text was carried out; missing without texts."`
+
+	Against string         `json:"against,omitempty" doc:"The practice opponent that takes turns; missing without one."`
+	Lost    map[string]int `json:"lost,omitempty" doc:"Games that it won by lore, by your last turn; under - those that it won before your first."`
 }
 
 // Covered counts the copies of a deck by who carries out what they do.

@@ -85,7 +85,8 @@
 // (challenge.go). They stand behind the deck's in State.marks, so that one number means one card. What else the opponent has is
 // numbers (opposing_numbers.go): cards in hand, deck, inkwell and discard, and lore. Effects read and change them, and moves set them.
 // An ability that has to do with more than you settles which players do something (opWho); then follow your part and its part, in
-// which it chooses by a question to you (opposing_acts.go, program_players.go). It takes no turns. [OpposingRulings] says how it is read.
+// which it chooses by a question to you (opposing_acts.go, program_players.go). It takes no turns, unless it is a
+// [Rival] (rival.go), whose turn is made between yours. [OpposingRulings] says how it is read.
 //
 // There is one effect table, the current one. A link that names an older one is replayed by it, and ends with the reason before the
 // first move that no longer applies.

@@ -522,7 +522,7 @@ func (t *Table) byHandID() string {
 // have numbers in the moves, which is why the game begins again.
 func (t *Table) aloneURL() string {
 	l := t.Link
-	l.Opponents = nil
+	l.Opponents, l.Against = nil, ""
 	return l.At(address.Position{})
 }
 

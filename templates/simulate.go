@@ -66,6 +66,17 @@ func (s Simulation) headline() string {
 	return fmt.Sprintf(s.Locale.T().SimHalf, r.Goal, turn)
 }
 
+// beaten says how many games the practice opponent won, and when half of these were.
+func (s Simulation) beaten() string {
+	r, l := s.result(), s.Locale
+	games, turn := r.Beaten()
+	text := l.gamesShare(games, r.Games)
+	if games > 0 {
+		text += fmt.Sprintf(l.T().Against.Half, turn)
+	}
+	return text
+}
+
 // summary says what was played.
 func (s Simulation) summary() string {
 	r, l, t := s.result(), s.Locale, s.Locale.T()

@@ -21,7 +21,7 @@ type deckFlags struct {
 	set               *flag.FlagSet
 	deck, format, on  *string
 	seedText, db      *string
-	texts             string
+	texts, against    string
 	first, second     *bool
 	casual            *bool
 	address.Table     // what the flags say, after check, and the deck once it is dealt
@@ -35,6 +35,7 @@ func newDeckFlags(fs *flag.FlagSet) *deckFlags {
 	f.on = fs.String("on", "", "`DAY` to play on, as YYYY-MM-DD (default today): it decides what is legal and which rules are in force")
 	f.seedText = fs.String("seed", "", "`NUMBER` that decides every shuffle, from 0 to 18446744073709551615")
 	fs.StringVar(&f.texts, "texts", "0", "`N` of the table of effects by which the engine carries out what cards do (0: by hand)")
+	fs.StringVar(&f.against, "against", "", "`OPPONENT` that takes turns by a stated rule: "+rules.PresetNames()+" (default nobody)")
 	f.first = fs.Bool("first", false, "play first (the default)")
 	f.second = fs.Bool("second", false, "play second: the first turn has a draw")
 	f.casual = fs.Bool("casual", false, "play the deck even if it is not legal, or the cards of it that were read if the verdict is undecided")
@@ -50,7 +51,7 @@ func (f *deckFlags) check(p *program, rest []string) error {
 		return err
 	}
 	f.seedGiven = given(f.set, "seed")
-	asked := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, Texts: f.texts}
+	asked := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, Against: f.against, Texts: f.texts}
 	var errs address.Errors
 	if f.Table, errs = asked.Read(p.usual()); len(errs) > 0 {
 		return flagged(errs)
@@ -92,7 +93,12 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 	d.deck = &list.Deck
 	d.report = deckcheck.Check(&list.Deck, cards.Calendar.On(f.Format, f.On), deckcheck.Options{Name: s.name})
 	f.Code = d.report.Code
-	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual, Texts: f.Texts})
+	rival, err := rules.ParsePreset(f.Against)
+	if err != nil {
+		p.errorf("%v", err)
+		return d, exitFailed
+	}
+	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual, Rival: rival, Texts: f.Texts})
 	refused, ok := errors.AsType[*handover.Refused](err)
 	switch {
 	case ok:

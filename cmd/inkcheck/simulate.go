@@ -112,6 +112,10 @@ func (p *program) watch(b *autoplay.Batch) (clear func()) {
 func (w *words) printFigures(to io.Writer, r *autoplay.Result, d *dealt, st style) {
 	head := fmt.Sprintf(w.text.Form(r.Games, w.gamesToLore), w.text.Number(r.Games), r.Goal)
 	fmt.Fprintf(to, "%s  "+w.policySeed+"\n", st.bold(head), r.Policy, w.turnOrder(d.game.Second()), r.Seed)
+	if rival := r.Against(); rival != nil && r.Games > 0 {
+		beaten, turn := r.Beaten()
+		fmt.Fprintf(to, w.against+"\n", rival.Name, w.number("%.1f", 100*float64(beaten)/float64(r.Games))+" %", turn)
+	}
 	reader := w.advice(d.deck.Catalog)
 	if texts, c := r.Covered(); texts > 0 {
 		fmt.Fprintf(to, w.textsBy+"\n", texts, reader.Covered(c))
@@ -228,6 +232,9 @@ func replayCommand(f *deckFlags, moves string) string {
 	}
 	if *f.casual {
 		args = append(args, "-casual")
+	}
+	if f.Against != "" {
+		args = append(args, "-against", f.Against)
 	}
 	if f.Texts > 0 {
 		args = append(args, "-texts", strconv.Itoa(f.Texts))

@@ -130,6 +130,7 @@ Befehle:
 	stoppedAfter: "abgebrochen nach %s von %s",
 	games:        text.Plural{One: "%d Spiel", Many: "%d Spiele"},
 	gamesToLore:  text.Plural{One: "%s Solospiel bis %d Legenden", Many: "%s Solospiele bis %d Legenden"},
+	against:      "gegen den Übungsgegner %s, der %s der Partien gewinnt, die Hälfte davon bis zu deinem Zug %d",
 	policySeed:   "Strategie %s, du spielst %s, Startwert %d",
 	textsBy:      "Kartentexte nach Effekttabelle %d: %s", textsWould: "Kartentexte taten nichts; mit -texts %d: %s",
 	meanTurn: "mittlerer Zug %s ± %s (Standardfehler)", median: "Median %d", ninety: "90\u00a0% bis Zug",

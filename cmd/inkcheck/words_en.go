@@ -126,6 +126,7 @@ Commands:
 	stoppedAfter: "stopped after %s of %s",
 	games:        text.Plural{One: "%d game", Many: "%d games"},
 	gamesToLore:  text.Plural{One: "%s solo game to %d lore", Many: "%s solo games to %d lore"},
+	against:      "against the practice opponent %s, which won %s of the games, half of these by your turn %d",
 	policySeed:   "policy %s, playing %s, seed %d",
 	textsBy:      "card texts by effect table %d: %s", textsWould: "card texts did nothing; with -texts %d: %s",
 	meanTurn: "mean turn %s ± %s (standard error)", median: "median %d", ninety: "90% by turn",

@@ -133,6 +133,7 @@ Commandes :
 	stoppedAfter: "arrêt après %s sur %s",
 	games:        text.Plural{One: "%d partie", Many: "%d parties"},
 	gamesToLore:  text.Plural{One: "%s partie en solo jusqu’à %d éclats de Lore", Many: "%s parties en solo jusqu’à %d éclats de Lore"},
+	against:      "contre l’adversaire d’entraînement %s, qui gagne %s des parties, dont la moitié avant la fin de votre tour %d",
 	policySeed:   "stratégie %s, vous jouez %s, graine %d",
 	textsBy:      "textes des cartes par la table d’effets %d\u00a0: %s",
 	textsWould:   "les textes des cartes n’ont rien fait\u202f; avec -texts %d\u00a0: %s",

@@ -129,6 +129,7 @@ Comandi:
 	stoppedAfter: "interrotto dopo %s di %s",
 	games:        text.Plural{One: "%d partita", Many: "%d partite"},
 	gamesToLore:  text.Plural{One: "%s partita in solitario fino a %d leggenda", Many: "%s partite in solitario fino a %d leggenda"},
+	against:      "contro l’avversario di allenamento %s, che vince %s delle partite, metà di queste entro il tuo turno %d",
 	policySeed:   "strategia %s, giochi %s, seme %d",
 	textsBy:      "testi delle carte con la tabella di effetti %d: %s",
 	textsWould:   "i testi delle carte non hanno fatto niente; con -texts %d: %s",

@@ -78,6 +78,7 @@ type gameKey struct {
 	second, casual bool
 	texts          int
 	opponents      string
+	against        string
 }
 
 // builtGame is a game with the opposing cards beside it.

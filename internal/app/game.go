@@ -15,7 +15,7 @@ import (
 // Game is the game of a table, with the cards of the practice opponent. A deck that is not
 // handed over is a *handover.Refused, and anything else wrong an *address.FieldError.
 func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
-	key := gameKey{deckKey{t.Code, t.Format, t.On}, t.Second, t.Casual, t.Texts, t.Opponents.String()}
+	key := gameKey{deckKey{t.Code, t.Format, t.On}, t.Second, t.Casual, t.Texts, t.Opponents.String(), t.Against}
 	if k, ok := l.games.Get(key); ok {
 		return k.game, k.opponents, nil
 	}
@@ -27,7 +27,14 @@ func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	game, err := handover.Game(deck.report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Texts: t.Texts})
+	rival, err := rules.ParsePreset(t.Against)
+	if err != nil {
+		return nil, nil, err
+	}
+	if rival != nil {
+		cards = rivalCards(rival)
+	}
+	game, err := handover.Game(deck.report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Rival: rival, Texts: t.Texts})
 	if _, ok := errors.AsType[*handover.Refused](err); err != nil && !ok {
 		err = CodeError(fmt.Errorf("the deck cannot be played with: %w", err))
 	}

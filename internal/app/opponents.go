@@ -44,6 +44,16 @@ func opponentCard(o address.Opponent, cat *catalog.Catalog) (*catalog.Card, erro
 	return card, nil
 }
 
+// rivalCards are the characters of a practice opponent that takes turns.
+func rivalCards(r *rules.Rival) (cards []*catalog.Card) {
+	for _, o := range r.Row() {
+		c := plainCard(address.Opponent{Plain: true, Strength: o.Card.Strength, Willpower: o.Card.Willpower})
+		c.Cost, c.Lore, c.Keywords = o.Card.Cost, catalog.Number(o.Card.Lore), o.Card.Keywords
+		cards = append(cards, c)
+	}
+	return cards
+}
+
 // plainCard is a character that is nothing but its numbers.
 func plainCard(o address.Opponent) *catalog.Card {
 	name := func(language string) string {

@@ -228,6 +228,7 @@ type Goldfish struct {
 	FoeOne         string
 	FoeLocation    string
 	FoeAlone       string
+	Against        Against
 	KeysTitle      string
 	KeysOff        string
 
@@ -294,3 +295,14 @@ type Goldfish struct {
 	JSPlayed      string
 	JSDamage      string
 }
+
+// Against is about practice opponents that take turns.
+type Against struct {
+	Label, Nobody                 string
+	Aggressive, Midrange, Control string
+	Rule                          string // what it does
+	Won, Half                     string // the games that it won; the turn by which half of them were
+}
+
+// Names are the presets in the order of rules.Presets.
+func (a *Against) Names() [3]string { return [...]string{a.Aggressive, a.Midrange, a.Control} }

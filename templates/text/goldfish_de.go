@@ -213,12 +213,21 @@ var goldfishGerman = Goldfish{
 		"jetzt da.",
 	FoeNumbersHint: "Seine Hand, sein Deck, seine Tinte, sein Ablagestapel und seine Legenden sind Zahlen, die Karten lesen " +
 		"und ändern. Du kannst sie über seiner Reihe setzen, und du wirst gefragt, was er wählt.",
-	FoeCard:       "Karte, oder Stärke/Willenskraft wie 2/3",
-	FoeReady:      "bereit",
-	FoeAdd:        "Hinzufügen",
-	FoeThree:      "Drei 2/3",
-	FoeOne:        "Ein 5/5",
-	FoeLocation:   "Ein Ort",
+	FoeCard:     "Karte, oder Stärke/Willenskraft wie 2/3",
+	FoeReady:    "bereit",
+	FoeAdd:      "Hinzufügen",
+	FoeThree:    "Drei 2/3",
+	FoeOne:      "Ein 5/5",
+	FoeLocation: "Ein Ort",
+	Against: Against{
+		Label: "Gegen", Nobody: "Niemanden", Aggressive: "Aggressiv", Midrange: "Midrange", Control: "Kontrolle mit Verbannen",
+		Rule: "Dieser Gegner macht nach jedem deiner Züge den seinen. Er spielt eine Kurve von Charakteren, legt in jedem Zug " +
+			"Tinte und gewinnt mit 20 Legenden (15 in Pack Rush). Sein Charakter fordert heraus, wenn er eine Karte von dir " +
+			"verbannt und überlebt; der von Midrange auch, wenn beide verbannt werden. Die anderen erkunden. Seine Aktionen " +
+			"treffen den Charakter mit den meisten Legenden, den er wählen darf. Der Zug geschieht am Ende von deinem, nach " +
+			"denselben Regeln: Was deine Karten darin tun, wartet in der Tasche, und du wirst gefragt.",
+		Won: "Vom Gegner gewonnen", Half: ", die Hälfte davon bis zu deinem Zug %d",
+	},
 	FoeAlone:      "Ohne ihn spielen, von Anfang an",
 	KeysTitle:     "Tasten",
 	KeysOff:       "Einzelne Tasten ausschalten",

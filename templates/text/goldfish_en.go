@@ -211,12 +211,21 @@ var goldfishEnglish = Goldfish{
 	FoeHint:             "A row of characters and locations to challenge. It takes no turns. What you add is there from now on.",
 	FoeNumbersHint: "Its hand, deck, ink, discard and lore are numbers that cards read and change. You can set them above its " +
 		"row, and you are asked what it chooses.",
-	FoeCard:       "Card, or strength/willpower such as 2/3",
-	FoeReady:      "ready",
-	FoeAdd:        "Add",
-	FoeThree:      "Three 2/3",
-	FoeOne:        "One 5/5",
-	FoeLocation:   "A location",
+	FoeCard:     "Card, or strength/willpower such as 2/3",
+	FoeReady:    "ready",
+	FoeAdd:      "Add",
+	FoeThree:    "Three 2/3",
+	FoeOne:      "One 5/5",
+	FoeLocation: "A location",
+	Against: Against{
+		Label: "Against", Nobody: "Nobody", Aggressive: "Aggressive", Midrange: "Midrange", Control: "Control with removal",
+		Rule: "This opponent takes its turn after each of yours. It plays a curve of characters, inks each turn, and wins at " +
+			"20 lore (15 in Pack Rush). Its character challenges where it banishes a card of yours and survives; the " +
+			"midrange one also where both are banished. The others quest. Its removal takes the character with most lore " +
+			"that it may choose. The turn is made as yours ends, by the same rules: what your cards do in it waits in the " +
+			"bag, and you are asked.",
+		Won: "Won by the opponent", Half: ", half of these by your turn %d",
+	},
 	FoeAlone:      "Play without one, from the start",
 	KeysTitle:     "Keys",
 	KeysOff:       "Turn the single keys off",

@@ -215,12 +215,21 @@ var goldfishFrench = Goldfish{
 		"maintenant.",
 	FoeNumbersHint: "Sa main, sa pioche, son encre, sa défausse et son Lore sont des nombres que les cartes lisent et " +
 		"changent. Vous les réglez au-dessus de sa rangée, et ses choix vous sont demandés.",
-	FoeCard:       "Carte, ou Force/Volonté comme 2/3",
-	FoeReady:      "redressé",
-	FoeAdd:        "Ajouter",
-	FoeThree:      "Trois 2/3",
-	FoeOne:        "Un 5/5",
-	FoeLocation:   "Un lieu",
+	FoeCard:     "Carte, ou Force/Volonté comme 2/3",
+	FoeReady:    "redressé",
+	FoeAdd:      "Ajouter",
+	FoeThree:    "Trois 2/3",
+	FoeOne:      "Un 5/5",
+	FoeLocation: "Un lieu",
+	Against: Against{
+		Label: "Contre", Nobody: "Personne", Aggressive: "Agressif", Midrange: "Milieu de partie", Control: "Contrôle, avec des bannissements",
+		Rule: "Cet adversaire joue son tour après chacun des vôtres. Il joue une courbe de personnages, encre à chaque tour " +
+			"et gagne à 20 éclats de Lore (15 en Pack Rush). Son personnage défie s’il bannit une de vos cartes et survit ; " +
+			"celui de milieu de partie aussi quand les deux sont bannis. Les autres partent à l’aventure. Ses actions " +
+			"visent le personnage au plus de Lore qu’il peut choisir. Le tour se fait à la fin du vôtre, selon les mêmes " +
+			"règles : les effets de vos cartes attendent dans le sac, et on vous interroge.",
+		Won: "Gagnées par l’adversaire", Half: ", dont la moitié avant la fin de votre tour %d",
+	},
 	FoeAlone:      "Jouer sans lui, depuis le début",
 	KeysTitle:     "Touches",
 	KeysOff:       "Désactiver les touches simples",

@@ -212,12 +212,21 @@ var goldfishItalian = Goldfish{
 	FoeHint: "Una fila di personaggi e luoghi da sfidare. Non gioca turni. Ciò che aggiungi c’è da adesso in poi.",
 	FoeNumbersHint: "La sua mano, il suo mazzo, l’inchiostro, gli scarti e la leggenda sono numeri che le carte leggono e " +
 		"cambiano. Puoi impostarli sopra la sua fila, e ti viene chiesto che cosa sceglie.",
-	FoeCard:       "Carta, o Forza/Volontà come 2/3",
-	FoeReady:      "preparato",
-	FoeAdd:        "Aggiungi",
-	FoeThree:      "Tre 2/3",
-	FoeOne:        "Un 5/5",
-	FoeLocation:   "Un luogo",
+	FoeCard:     "Carta, o Forza/Volontà come 2/3",
+	FoeReady:    "preparato",
+	FoeAdd:      "Aggiungi",
+	FoeThree:    "Tre 2/3",
+	FoeOne:      "Un 5/5",
+	FoeLocation: "Un luogo",
+	Against: Against{
+		Label: "Contro", Nobody: "Nessuno", Aggressive: "Aggressivo", Midrange: "Midrange", Control: "Controllo con esili",
+		Rule: "Questo avversario gioca il suo turno dopo ciascuno dei tuoi. Gioca una curva di personaggi, aggiunge " +
+			"inchiostro a ogni turno e vince a 20 leggenda (15 in Pack Rush). Il suo personaggio sfida se esilia una tua " +
+			"carta e sopravvive; quello midrange anche se entrambi vengono esiliati. Gli altri vanno all’avventura. Le sue " +
+			"azioni colpiscono il personaggio con più leggenda che può scegliere. Il turno avviene alla fine del tuo, con " +
+			"le stesse regole: ciò che fanno le tue carte aspetta nella borsa, e ti viene chiesto.",
+		Won: "Vinte dall’avversario", Half: ", metà di queste entro il tuo turno %d",
+	},
 	FoeAlone:      "Gioca senza, dall’inizio",
 	KeysTitle:     "Tasti",
 	KeysOff:       "Disattiva i tasti singoli",

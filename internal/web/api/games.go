@@ -94,9 +94,9 @@ func inAddress(err error, names map[string]string) error {
 }
 
 // readGame reads the game of a question, whose deck may be given as a list.
-func readGame(s site.Request, q *client.GameQuery, opponents string, f site.Freshness) (address.Table, site.Freshness, error) {
+func readGame(s site.Request, q *client.GameQuery, opponents, against string, f site.Freshness) (address.Table, site.Freshness, error) {
 	text := address.GameText{Deck: q.Deck, Format: q.Format, On: q.On, Play: q.Play, Seed: q.Seed, Opponents: opponents,
-		Casual: q.Casual, Texts: strconv.Itoa(q.Texts)}
+		Casual: q.Casual, Against: against, Texts: strconv.Itoa(q.Texts)}
 	switch {
 	case q.Deck != "" && q.List != "":
 		return address.Table{}, f, site.Refuse(http.StatusBadRequest, "deck", "There are two decks, deck and list. Send one of them.")
@@ -144,7 +144,8 @@ func gameAnswer(s site.Request, t address.Table) (client.Game, error) {
 	}
 	code, hash := deck.CodeAndHash()
 	g := t.Text()
-	return client.Game{Deck: code, Hash: hash, Format: g.Format, On: g.On, Play: g.Play, Seed: g.Seed, Casual: g.Casual, Texts: t.Texts}, nil
+	return client.Game{Deck: code, Hash: hash, Format: g.Format, On: g.On, Play: g.Play, Seed: g.Seed, Casual: g.Casual, Against: g.Against,
+		Texts: t.Texts}, nil
 }
 
 // apiGoldfish is a position: /api/v1/goldfish.
@@ -152,7 +153,7 @@ func apiGoldfish(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if q.Position != nil {
 		return apiPosition(s, c, q, f)
 	}
-	table, f, err := readGame(s, &q.GameQuery, q.Opponents, f)
+	table, f, err := readGame(s, &q.GameQuery, q.Opponents, q.Against, f)
 	if err != nil {
 		return err
 	}
@@ -232,7 +233,7 @@ func moveRefused(err error, to wording.Reader) error {
 
 // apiSimulate is a batch of games: /api/v1/simulate.
 func apiSimulate(s site.Request, c *gin.Context, q *client.SimulateQuery, f site.Freshness) error {
-	table, _, err := readGame(s, &q.GameQuery, "", f)
+	table, _, err := readGame(s, &q.GameQuery, "", q.Against, f)
 	if err != nil {
 		return err
 	}
@@ -268,7 +269,7 @@ func apiSimulate(s site.Request, c *gin.Context, q *client.SimulateQuery, f site
 
 // apiAdvise is advice on an opening hand: /api/v1/advise.
 func apiAdvise(s site.Request, c *gin.Context, q *client.AdviseQuery, f site.Freshness) error {
-	table, _, err := readGame(s, &q.GameQuery, "", f)
+	table, _, err := readGame(s, &q.GameQuery, "", "", f)
 	if err != nil {
 		return err
 	}

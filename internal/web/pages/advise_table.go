@@ -47,7 +47,7 @@ func adviseOn(s site.Request, c *gin.Context, p *templates.Advice, goals []strin
 		return err
 	}
 	alone := p.Ask.Table
-	alone.Opponents = nil
+	alone.Opponents, alone.Against = nil, ""
 	if p.Game, _, err = s.Cards.Game(alone); err != nil {
 		return err
 	}
