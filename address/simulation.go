@@ -87,7 +87,7 @@ func SimulationOf(q url.Values) SimulationText {
 // aloneOf takes the parameters of a game without a practice opponent's row.
 func aloneOf(q url.Values) GameText {
 	g := GameOf(q)
-	g.Opponents = ""
+	g.Opponents, g.TheyChoose = "", false
 	return g
 }
 

@@ -13,16 +13,17 @@ import (
 
 // Table is what a game starts from.
 type Table struct {
-	Code      string // of the deck
-	Format    formats.Format
-	On        formats.Day
-	Second    bool // the other player starts
-	Seed      uint64
-	Casual    bool // the deck need not be legal
-	Opponents Row
-	Against   string // the practice opponent that takes turns, of [rules.Presets]; "" for none
-	Lang      string // that links keep; "" where the browser's decides
-	Texts     int    // table of effects by which the engine carries out what cards do; 0 for none, which leaves it to the player
+	Code       string // of the deck
+	Format     formats.Format
+	On         formats.Day
+	Second     bool // the other player starts
+	Seed       uint64
+	Casual     bool // the deck need not be legal
+	Opponents  Row
+	TheyChoose bool   // the practice opponent makes its choices by a stated rule, in place of asking you
+	Against    string // the practice opponent that takes turns, of [rules.Presets]; "" for none
+	Lang       string // that links keep; "" where the browser's decides
+	Texts      int    // table of effects by which the engine carries out what cards do; 0 for none, which leaves it to the player
 }
 
 // Play is who starts: first or second.
@@ -36,7 +37,7 @@ func (t Table) Play() string {
 // Text is the game as it is written.
 func (t Table) Text() GameText {
 	return GameText{Deck: t.Code, Format: t.Format.String(), On: t.On.String(), Play: t.Play(), Seed: strconv.FormatUint(t.Seed, 10),
-		Opponents: t.Opponents.String(), Against: t.Against, Casual: t.Casual, Texts: textsOf(t.Texts)}
+		Opponents: t.Opponents.String(), Against: t.Against, TheyChoose: t.TheyChoose, Casual: t.Casual, Texts: textsOf(t.Texts)}
 }
 
 // textsOf is the number of a table of effects as it is written: nothing for 0.
@@ -69,7 +70,7 @@ func (t Table) Deck() Deck { return Deck{Code: t.Code, Format: t.Format, On: t.O
 func (t Table) Deal() string {
 	t = t.Redeal()
 	return to("/goldfish").deck(t).add("p", t.Play()).flag("casual", t.Casual).add("o", t.Opponents.String()).
-		add("against", t.Against).add("texts", textsOf(t.Texts)).String()
+		flag("chooses", t.TheyChoose).add("against", t.Against).add("texts", textsOf(t.Texts)).String()
 }
 
 // Redeal is the game from its start: without the moves that they wait for, the practice
@@ -105,14 +106,14 @@ func (w *writer) game(t Table) *writer {
 // GameText is a game as it was typed: in an address, on a form or in a request.
 type GameText struct {
 	Deck, Format, On, Play, Seed, Opponents string
-	Casual                                  bool
+	Casual, TheyChoose                      bool
 	Against, Texts                          string
 }
 
 // GameOf takes the parameters of a game.
 func GameOf(q url.Values) GameText {
 	return GameText{Deck: q.Get("d"), Format: q.Get("f"), On: q.Get("on"), Play: q.Get("p"), Seed: q.Get("s"), Opponents: q.Get("o"),
-		Casual: q.Get("casual") == "1", Against: q.Get("against"), Texts: q.Get("texts")}
+		Casual: q.Get("casual") == "1", TheyChoose: q.Get("chooses") == "1", Against: q.Get("against"), Texts: q.Get("texts")}
 }
 
 // DealOf takes the form that deals a deck: a list, "" for none, or the game of a code.
@@ -127,7 +128,7 @@ func DealOf(v url.Values) (list string, g GameText) {
 
 // Read understands a game. What is missing is filled in; there may be no deck.
 func (g GameText) Read(u Defaults) (t Table, errs Errors) {
-	t.Code, t.Casual = DeckCode(g.Deck), g.Casual
+	t.Code, t.Casual, t.TheyChoose = DeckCode(g.Deck), g.Casual, g.TheyChoose
 	t.Format = file(&errs, u.Format, g.Format)
 	t.On = file(&errs, u.Day, g.On)
 	t.Second = file(&errs, readPlay, g.Play)

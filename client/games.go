@@ -29,9 +29,10 @@ type Game struct {
 // GoldfishQuery is a position: a game and its moves.
 type GoldfishQuery struct {
 	GameQuery
-	Moves     string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
-	Against   string `json:"against,omitempty" query:"against" enum:"aggressive,midrange,control" doc:"A practice opponent that takes turns by a stated rule, between yours: it plays a curve of characters, quests and challenges. Missing means nobody."`
-	Opponents string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A practice opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
+	Moves      string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
+	Against    string `json:"against,omitempty" query:"against" enum:"aggressive,midrange,control" doc:"A practice opponent that takes turns by a stated rule, between yours: it plays a curve of characters, quests and challenges. Missing means nobody."`
+	TheyChoose bool   `json:"opponent_chooses,omitempty" query:"opponent_chooses" doc:"Whether a practice opponent makes its choices by a stated rule, in place of asking you. One that takes turns always does."`
+	Opponents  string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A practice opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
 
 	Lang string `json:"lang,omitempty" query:"lang" enum:"en,fr,de,it" doc:"The language of text and options: in the log, of the question, of what is in the bag and of refused moves, with the names of cards in it. English if left out; full_name is English in any case." example:"fr"`
 
@@ -42,17 +43,18 @@ type GoldfishQuery struct {
 // are ids. They are numbered by their key, copies in the order hand, play, under (host by host), discard,
 // inkwell, deck. What is left out is empty, 0 or false.
 type Position struct {
-	Deck      []string           `json:"deck,omitempty" doc:"The whole deck, its top first."`
-	Hand      []string           `json:"hand,omitempty" doc:"Your hand, in order of arrival."`
-	Play      []PositionCard     `json:"play,omitempty" doc:"Your cards in play, in order of arrival."`
-	Discard   []string           `json:"discard,omitempty" doc:"Your discard pile, oldest first."`
-	Inkwell   PositionInkwell    `json:"inkwell,omitempty" doc:"Your inkwell."`
-	Lore      int                `json:"lore,omitempty" doc:"Your lore."`
-	Drops     int                `json:"drops,omitempty" doc:"Your ink drops."`
-	Turn      *int               `json:"turn,omitempty" doc:"Your turn; 1 if left out."`
-	First     *bool              `json:"first,omitempty" doc:"Whether you began; true if left out."`
-	Opponents []PositionOpposing `json:"opponents,omitempty" doc:"A practice opponent's row."`
-	Opponent  *OpponentNumbers   `json:"opponent,omitempty" doc:"A practice opponent's numbers; all 0 if left out."`
+	Deck       []string           `json:"deck,omitempty" doc:"The whole deck, its top first."`
+	Hand       []string           `json:"hand,omitempty" doc:"Your hand, in order of arrival."`
+	Play       []PositionCard     `json:"play,omitempty" doc:"Your cards in play, in order of arrival."`
+	Discard    []string           `json:"discard,omitempty" doc:"Your discard pile, oldest first."`
+	Inkwell    PositionInkwell    `json:"inkwell,omitempty" doc:"Your inkwell."`
+	Lore       int                `json:"lore,omitempty" doc:"Your lore."`
+	Drops      int                `json:"drops,omitempty" doc:"Your ink drops."`
+	Turn       *int               `json:"turn,omitempty" doc:"Your turn; 1 if left out."`
+	First      *bool              `json:"first,omitempty" doc:"Whether you began; true if left out."`
+	Opponents  []PositionOpposing `json:"opponents,omitempty" doc:"A practice opponent's row."`
+	Opponent   *OpponentNumbers   `json:"opponent,omitempty" doc:"A practice opponent's numbers; all 0 if left out."`
+	TheyChoose bool               `json:"opponent_chooses,omitempty" doc:"Whether it makes its choices by a stated rule, in place of asking you."`
 }
 
 // PositionCard is a card in play in a position.
@@ -100,20 +102,21 @@ type Goldfish struct {
 // a fixed order, copies side by side, so that a number means the same card with
 // every seed.
 type State struct {
-	Turn      int              `json:"turn" doc:"0 until the hand is kept, then your own turns from 1."`
-	Step      string           `json:"step" doc:"hand while the opening hand may be altered, main in a turn, over after the end."`
-	Lore      int              `json:"lore" doc:"Your lore: 0 to 20, in Pack Rush 15 to win."`
-	Outcome   string           `json:"outcome" doc:"How the game ended; empty before the end."`
-	Reason    string           `json:"reason" doc:"Why the game ended: lore (CR 1.8.1.1), an empty deck (CR 1.8.1.2), or conceded; empty before the end."`
-	Hand      []GameCard       `json:"hand" doc:"Your hand, in order of arrival."`
-	Play      []CardInPlay     `json:"play" doc:"Your cards in play, in order of arrival."`
-	Discard   []GameCard       `json:"discard" doc:"Your discard pile, oldest first."`
-	Deck      int              `json:"deck" doc:"Cards left in the deck."`
-	Inkwell   Inkwell          `json:"inkwell" doc:"Your inkwell."`
-	Legal     []string         `json:"legal" doc:"The legal moves, sorted; by-hand effects (fx-…) are legal besides."`
-	Log       []LogLine        `json:"log" doc:"A line a move, in their order."`
-	Opponents []CardInPlay     `json:"opponents,omitzero" doc:"The practice opponent's row; missing in a game without one."`
-	Opponent  *OpponentNumbers `json:"opponent,omitempty" doc:"The practice opponent's numbers, which effects read and change and fx-opponent-hand5 and its sisters set; missing as long as nobody of it is there."`
+	Turn       int              `json:"turn" doc:"0 until the hand is kept, then your own turns from 1."`
+	Step       string           `json:"step" doc:"hand while the opening hand may be altered, main in a turn, over after the end."`
+	Lore       int              `json:"lore" doc:"Your lore: 0 to 20, in Pack Rush 15 to win."`
+	Outcome    string           `json:"outcome" doc:"How the game ended; empty before the end."`
+	Reason     string           `json:"reason" doc:"Why the game ended: lore (CR 1.8.1.1), an empty deck (CR 1.8.1.2), or conceded; empty before the end."`
+	Hand       []GameCard       `json:"hand" doc:"Your hand, in order of arrival."`
+	Play       []CardInPlay     `json:"play" doc:"Your cards in play, in order of arrival."`
+	Discard    []GameCard       `json:"discard" doc:"Your discard pile, oldest first."`
+	Deck       int              `json:"deck" doc:"Cards left in the deck."`
+	Inkwell    Inkwell          `json:"inkwell" doc:"Your inkwell."`
+	Legal      []string         `json:"legal" doc:"The legal moves, sorted; by-hand effects (fx-…) are legal besides."`
+	Log        []LogLine        `json:"log" doc:"A line a move, in their order."`
+	Opponents  []CardInPlay     `json:"opponents,omitzero" doc:"The practice opponent's row; missing in a game without one."`
+	Opponent   *OpponentNumbers `json:"opponent,omitempty" doc:"The practice opponent's numbers, which effects read and change and fx-opponent-hand5 and its sisters set; missing as long as nobody of it is there."`
+	TheyChoose bool             `json:"opponent_chooses,omitempty" doc:"Whether the practice opponent makes its choices by a stated rule."`
 
 	Texts    int         `json:"texts,omitempty" doc:"The table of effects by which the engine carries out what cards do; missing where texts are by hand, as the fields below."`
 	Question *Question   `json:"question,omitempty" doc:"What an ability asks; null where nothing waits. Only answers and concede are legal then."`
@@ -132,6 +135,7 @@ type Question struct {
 	Min     int      `json:"min" doc:"The fewest cards, or the smallest number."`
 	Max     int      `json:"max" doc:"The most cards, or the largest number."`
 	Options []string `json:"options" doc:"What there is to choose from by number, in words."`
+	Theirs  bool     `json:"opponent,omitempty" doc:"Whether it is the practice opponent that chooses."`
 	Text    string   `json:"text" doc:"What the ability does, in a sentence."`
 }
 

@@ -206,6 +206,9 @@ func (s *State) resume(a *answer) {
 		switch {
 		case s.run.pc != 0:
 			if s.advanceFrame(a) {
+				if s.theyAnswer(a) {
+					continue
+				}
 				return
 			}
 			s.endFrame()

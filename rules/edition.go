@@ -86,6 +86,7 @@ const (
 	rulePlay
 	rulePlayFromHand
 	rulePay
+	ruleCost
 	rulePlayAction
 	ruleUse
 	ruleUseDry
@@ -171,6 +172,7 @@ var numbers = [ruleCount][2]string{
 	ruleUseDry:                  {"4.4.2", "6.1.4"},
 	ruleUseExerted:              {"5.1.1.2", "5.1.1"},
 	ruleUsePay:                  {"4.4.3.4", "7.5.3.2"},
+	ruleCost:                    {"1.5.3", "4.3.4.6"},
 	ruleQuest:                   {"4.5.1", "4.3.5.3"},
 	ruleQuestOnlyCharacters:     {"4.5.1", "4.3.5.1"},
 	ruleQuestExert:              {"4.5.1.3", "4.3.5.7"},

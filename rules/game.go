@@ -54,8 +54,10 @@ type Setup struct {
 	Second    bool           // the other player starts, so the first turn has a Draw step
 	Opponents []OpposingCard // optional; numbered on from n
 	Rival     *Rival         // optional: a practice opponent that takes turns, in place of Opponents
-	Position  *Position      // where the game starts, if not with a deal
-	Texts     int            // number of the effect table that the abilities of the cards are of; 0: by hand
+	// TheyChoose has a practice opponent make its choices by a stated rule (opposing_acts.go), in place of asking you. A rival always does.
+	TheyChoose bool
+	Position   *Position // where the game starts, if not with a deal
+	Texts      int       // number of the effect table that the abilities of the cards are of; 0: by hand
 	// WithTexts makes the same game with card texts, for [Game.CoverageWithTexts]; optional, and used where texts are by hand.
 	WithTexts func() (*Game, error)
 }
@@ -75,6 +77,7 @@ type Game struct {
 	startRow  uint32                  // those that are there at the start, a bit each
 	opponents int
 	rival     *Rival
+	decides   bool     // a practice opponent makes its choices itself
 	all       set      // the numbers of the deck's cards
 	renews    bool     // a card that comes into play again is a new one for what befell it this turn (CR 7.1.6)
 	lex       []uint8  // the deck's numbers in the order of their text
@@ -163,6 +166,7 @@ func NewGame(s Setup) (*Game, error) {
 		g.all.add(uint8(n))
 	}
 	g.seat(s.Rival)
+	g.decides = s.TheyChoose || s.Rival != nil
 	g.matchShifts(classes)
 	g.orderNumbers()
 	g.compileTexts(s.Texts, printed)

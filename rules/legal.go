@@ -142,7 +142,7 @@ var reasonRules = [...]rule{
 	wording.ReasonDrops:                rulePay,
 	wording.ReasonPlayOnly:             rulePlayFromHand,
 	wording.ReasonPlayBarred:           rulePlayFromHand,
-	wording.ReasonActPay:               rulePay,
+	wording.ReasonActPay:               ruleCost,
 	wording.ReasonNoOther:              rulePay,
 	wording.ReasonOtherCost:            rulePay,
 }

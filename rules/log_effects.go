@@ -56,6 +56,10 @@ func (t *narration) step(before, after *State, in *instr, chosen set) {
 	}
 	said.Of, said.Rule = int(before.run.card), before.game.edition.cite(r)
 	t.add(said)
+	if inked := len(after.Inkwell()) - len(before.Inkwell()); in.op == opDrops && inked > 0 && said.Code != wording.InksTopExerted { // the rest
+		said.Code, said.N = wording.InksTopExerted, inked
+		t.add(said)
+	}
 }
 
 // moved notes the cards that went elsewhere: what is told says so.
@@ -76,11 +80,18 @@ func (t *narration) moved(before, after *State) {
 func (t *narration) turn(before, after *State) {
 	if before.phase == phaseChallenge && after.phase != phaseMain {
 		dealt, taken := before.fightDamage()
-		fights := wording.Clause{Code: wording.Fights, N: int(dealt), M: int(taken)}
+		byOther := func(c uint8, n *int) (out []wording.Clause) { // who takes it in place of that one
+			if taker := before.takenBy(c); taker != c && *n > 0 {
+				out, *n = []wording.Clause{{Code: wording.PutsDamage, A: []int{int(taker)}, N: *n}}, 0
+			}
+			return out
+		}
+		others := append(byOther(before.target, &dealt), byOther(before.fighter, &taken)...)
+		fights := wording.Clause{Code: wording.Fights, N: dealt, M: taken}
 		itself := fights
 		itself.Code, itself.A = wording.FightsItself, []int{int(before.fighter)}
 		t.goOn(fights, itself)
-		t.open = false
+		t.steps, t.open = append(t.steps, others...), false
 	}
 	t.rival(before, after)
 	if after.turn > before.turn {
@@ -254,25 +265,21 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 			return c, rulePlay
 		}
 	case opExert, opReady: // those that were not yet
-		var turned set
-		for card := range chosen.all() {
-			if (b.marks[card].bits^a.marks[card].bits)&mExerted != 0 {
-				turned.add(card)
-			}
-		}
-		if c.A = cardNumbers(turned.list()); turned.empty() {
+		if c.A = turned(b, a, chosen); len(c.A) == 0 {
 			return say(wording.NoCode)
 		}
 	case opChange:
 		return changeClause(b, in, chosen), row.rule
 	case opDamage:
-		return damageClause(b, in, chosen, c)
+		return damageClause(b, a, in, chosen, c)
 	case opMoveTo:
 		if c.B = cardNumbers(a.them.list()); c.N == 0 {
 			return say(wording.NoCode)
 		}
 	case opDrops:
-		if inked := len(a.Inkwell()) - len(b.Inkwell()); inked > 0 && int(a.drops) == int(b.drops) {
+		inked := len(a.Inkwell()) - len(b.Inkwell())
+		if c.N = int(a.drops) - int(b.drops); inked > 0 && c.N == 0 {
+			c.N = inked
 			return say(wording.InksTopExerted)
 		}
 	case opShiftOnto:
@@ -295,11 +302,24 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 	return c, row.rule
 }
 
-// damageClause says damage that was dealt or put, and what became of it on a single card.
-func damageClause(b *State, in *instr, chosen set, c wording.Clause) (wording.Clause, rule) {
+// turned are those of some cards that were readied or exerted.
+func turned(b, a *State, chosen set) (out []int) {
+	for c := range chosen.all() {
+		if (b.marks[c].bits^a.marks[c].bits)&mExerted != 0 {
+			out = append(out, int(c))
+		}
+	}
+	return out
+}
+
+// damageClause says damage that was dealt or put, and what became of it on a single card: another one may have taken it (CR 6.5).
+func damageClause(b, a *State, in *instr, chosen set, c wording.Clause) (wording.Clause, rule) {
 	card := chosen.first()
 	c.M = min(max(b.amountOf(in.amount, b.run.card, b.run.it), 0), MaxNumber)
+	taker := b.takenBy(card)
 	switch c.Code = wording.Deals; {
+	case chosen.size() == 1 && taker != card && in.flags&fxPutOn == 0 && c.N > 0:
+		c.Code, c.A = wording.PutsDamage, []int{int(taker)}
 	case chosen.size() > 1:
 		c.Code = wording.DamageOn
 	case in.flags&fxPutOn != 0:

@@ -323,6 +323,8 @@ func (t *narration) effect(before, after *State, m *Move) {
 	case m.Kind == ManualShift:
 		said.Code, said.A, said.B = wording.Shifts, cards[:1], cards[1:]
 		said.N, said.Enters = int(before.shiftPrice(uint8(cards[0]), uint8(cards[1]))), m.Exerted
+	case r.takes == takesPlace && after.run.x == 0:
+		said.Code = wording.ChangesNothing
 	case r.takes == takesPlace:
 		said.A, said.B = cards[:1], cards[1:]
 	case in.op == opDig && after.run.it != noCard:
@@ -333,6 +335,10 @@ func (t *narration) effect(before, after *State, m *Move) {
 		said.Code = wording.SearchesNothing
 	case m.Kind == ManualShuffle && len(cards) == 0:
 		said.Code = wording.ShufflesDeck
+	case in.op == opReady || in.op == opExert:
+		if said.A = turned(before, after, chosen); len(said.A) == 0 {
+			said.Code = wording.ChangesNothing
+		}
 	case said.Code == wording.NoCode:
 		said, t.rule = stepClause(before, after, &in, chosen)
 	case in.op == opPut && cards[0] >= before.game.size:

@@ -3,6 +3,9 @@
 package rules
 
 import (
+	"cmp"
+	"slices"
+
 	"inkcheck/rules/effect"
 	"inkcheck/rules/wording"
 )
@@ -62,6 +65,50 @@ func playerOptions(in *instr) []wording.Clause {
 		return all[:2]
 	}
 	return all
+}
+
+// theyAnswer answers a question that is a practice opponent's, where it makes its choices itself: it does what it may, takes the first of
+// several options, and of its cards those with the least lore, of these the cheapest; what it readies, it takes from the other end. How many
+// of its unknown cards are of a kind is no choice, and is asked all the same.
+func (s *State) theyAnswer(a *answer) bool {
+	if !s.game.decides || s.run.who&whoTheirs == 0 {
+		return false
+	}
+	m := Move{Kind: Yes}
+	switch q := s.asking(); q.kind {
+	case askYesNo:
+		a.q = q
+	case askMode:
+		a.q = q
+		m = NewMove(Mode, int(q.min))
+	case askPick:
+		a.q = q
+		m = Move{Kind: Pick}
+		from, ready := q.from.list(), s.game.text.code[s.run.pc].op == opReady
+		slices.SortStableFunc(from, func(x, y uint8) int {
+			by := cmp.Or(s.loreOf(x)-s.loreOf(y), int(s.game.defs[x].cost)-int(s.game.defs[y].cost))
+			if ready {
+				return -by
+			}
+			return by
+		})
+		n := q.min
+		if ready {
+			n = q.max
+		}
+		for _, c := range from[:n] {
+			m.Args[m.Len] = uint16(c)
+			m.Len++
+		}
+		m.sort()
+		if a.told != nil {
+			a.told.add(wording.Clause{Code: wording.TheyChoose, A: cardNumbers(m.args())})
+		}
+	default:
+		return false
+	}
+	s.give(&m, a)
+	return true
 }
 
 // controlSide continues with the part of one player, or jumps over it.

@@ -34,6 +34,7 @@ type compiler struct {
 	looksAt bool             // cards looked at are meant
 	theirs  bool             // what is compiled, a practice opponent does
 	then    []func()         // what is to be done when all abilities of the card are known
+	last    []func()         // and when those of all cards are: so their order means nothing
 }
 
 // compileTexts compiles what the cards of the deck do. A card with one ability that is not
@@ -69,6 +70,9 @@ func (g *Game) compileTexts(table int, printed []keywords) {
 		c.findClasses()
 		for i := range g.entries {
 			c.p.cover = append(c.p.cover, c.card(i))
+		}
+		for _, do := range c.last {
+			do()
 		}
 		c.support()
 	}

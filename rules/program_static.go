@@ -370,20 +370,26 @@ func (c *compiler) freeOthers(n *effect.Act, s static) {
 // shiftedOnto lets others be shifted onto the cards of the entry: those that need a name that it
 // counts as having, those that need any name, or all.
 func (c *compiler) shiftedOnto(n *effect.Act) {
-	for i := range c.g.entries {
-		fits := false
+	base := c.entry
+	fits := func(i int) bool {
 		switch shift := c.g.defOf(i).shift; n.Verb {
 		case effect.DoShiftName:
-			fits = shift == NameShift && slices.Contains(Names(c.g.entries[i].Card.Name), n.Name)
+			return shift == NameShift && slices.Contains(Names(c.g.entries[i].Card.Name), n.Name)
 		case effect.DoShiftAny:
-			fits = shift == NameShift
+			return shift == NameShift
 		default:
-			fits = shift != NoShift && shift != HandShift
-		}
-		if fits {
-			c.g.onto[i][c.entry/64] |= 1 << (c.entry % 64)
+			return shift != NoShift && shift != HandShift
 		}
 	}
+	c.then = append(c.then, func() {
+		c.last = append(c.last, func() {
+			for i := range c.g.entries {
+				if fits(i) {
+					c.g.onto[i][base/64] |= 1 << (base % 64)
+				}
+			}
+		})
+	})
 }
 
 // mayEnterExerted lets the cards of the entry enter play exerted.

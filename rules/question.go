@@ -282,6 +282,12 @@ func (s *State) attemptAnswer(m *Move, q *question) refusal {
 // doAnswer goes on with what was asked, which the answer has already.
 func (s *State) doAnswer(m *Move, a *answer) {
 	s.altered = false
+	s.give(m, a)
+	s.resume(a)
+}
+
+// give makes a move the answer to the question that waits.
+func (s *State) give(m *Move, a *answer) {
 	a.given, a.n = true, m.Len
 	a.asked = s.asks != askYesNo && s.asks != askBag && s.game.text.code[s.run.pc].op > opNothing
 	switch m.Kind {
@@ -304,7 +310,6 @@ func (s *State) doAnswer(m *Move, a *answer) {
 		a.cards = a.q.from
 	}
 	s.asks = askNothing
-	s.resume(a)
 }
 
 // MaxAnswers is the most answers that [State.Moves] lists; a question with more lists none,
@@ -397,7 +402,8 @@ type Question struct {
 	From    []int            `json:"from"`    // the cards of pick and order
 	Min     int              `json:"min"`     // of pick and order how many cards, of num the number
 	Max     int              `json:"max"`     //
-	Options []wording.Clause `json:"-"`       // of mode, and the waiting abilities of bag
+	Theirs  bool             `json:"opponent,omitempty"`
+	Options []wording.Clause `json:"-"` // of mode, and the waiting abilities of bag
 	Says    wording.Clause   `json:"-"`
 }
 
@@ -427,7 +433,7 @@ func (s *State) Question() *Question {
 	card, n := int(s.run.card), s.game.abilityNumber(s.run.ability, s.run.card)
 	out.Card, out.Ability = &card, &n
 	out.Says = s.game.abilityClause(s.run.ability, s.run.card)
-	if s.run.who&whoTheirs != 0 {
+	if out.Theirs = s.run.who&whoTheirs != 0; out.Theirs {
 		out.Says.Code = wording.AsksOpponent
 	}
 	for st, x := range s.statics(inksDrops.bit()) {

@@ -105,6 +105,9 @@ func (s *State) checkShift(m *Move) refusal {
 		return refusal{why: wording.ReasonPlayOnly, card: c}
 	}
 	if m.Other {
+		if len(discards) > 0 {
+			return refusal{why: wording.ReasonShiftDiscards, have: uint8(len(discards))}
+		}
 		return s.checkPrice(c, s.game.text.shifts[d.entry])
 	}
 	if d.shiftDrops > s.drops {

@@ -19,8 +19,10 @@ type View struct {
 	// Opponents is the practice opponent's row. Without one the field is not there.
 	Opponents []PlayView `json:"opponents,omitzero"`
 	// Opponent is the practice opponent's numbers; not there as long as nobody of it is.
-	Opponent  *OpponentNumbers `json:"opponent,omitempty"`
-	*TextView                  // only where the engine carries out texts
+	Opponent *OpponentNumbers `json:"opponent,omitempty"`
+	// TheyChoose says that the practice opponent makes its choices by a stated rule.
+	TheyChoose bool `json:"opponent_chooses,omitempty"`
+	*TextView       // only where the engine carries out texts
 }
 
 // TextView is what a view has more when the engine carries out what cards do.
@@ -144,7 +146,7 @@ func (s *State) ViewIn(to wording.Reader) View {
 			v.Opponents = append(v.Opponents, s.playView(n))
 		}
 	}
-	v.Opponent = s.Opponent()
+	v.Opponent, v.TheyChoose = s.Opponent(), s.game.decides
 	if s.game.texts > 0 {
 		s.textView(&v, to)
 	}

@@ -23,7 +23,7 @@ type deckFlags struct {
 	seedText, db      *string
 	texts, against    string
 	first, second     *bool
-	casual            *bool
+	casual, chooses   *bool
 	address.Table     // what the flags say, after check, and the deck once it is dealt
 	seedGiven, asJSON bool
 }
@@ -39,6 +39,7 @@ func newDeckFlags(fs *flag.FlagSet) *deckFlags {
 	f.first = fs.Bool("first", false, "play first (the default)")
 	f.second = fs.Bool("second", false, "play second: the first turn has a draw")
 	f.casual = fs.Bool("casual", false, "play the deck even if it is not legal, or the cards of it that were read if the verdict is undecided")
+	f.chooses = fs.Bool("opponent-chooses", false, "let a practice opponent make its choices by a stated rule, in place of asking")
 	fs.BoolVar(&f.asJSON, "json", false, "print one JSON object")
 	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
 	return f
@@ -51,7 +52,7 @@ func (f *deckFlags) check(p *program, rest []string) error {
 		return err
 	}
 	f.seedGiven = given(f.set, "seed")
-	asked := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, Against: f.against, Texts: f.texts}
+	asked := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, TheyChoose: *f.chooses, Against: f.against, Texts: f.texts}
 	var errs address.Errors
 	if f.Table, errs = asked.Read(p.usual()); len(errs) > 0 {
 		return flagged(errs)
@@ -98,7 +99,8 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 		p.errorf("%v", err)
 		return d, exitFailed
 	}
-	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual, Rival: rival, Texts: f.Texts})
+	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual, Rival: rival,
+		TheyChoose: f.TheyChoose, Texts: f.Texts})
 	refused, ok := errors.AsType[*handover.Refused](err)
 	switch {
 	case ok:

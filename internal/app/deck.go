@@ -79,6 +79,7 @@ type gameKey struct {
 	texts          int
 	opponents      string
 	against        string
+	theyChoose     bool
 }
 
 // builtGame is a game with the opposing cards beside it.

@@ -15,7 +15,7 @@ import (
 // Game is the game of a table, with the cards of the practice opponent. A deck that is not
 // handed over is a *handover.Refused, and anything else wrong an *address.FieldError.
 func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
-	key := gameKey{deckKey{t.Code, t.Format, t.On}, t.Second, t.Casual, t.Texts, t.Opponents.String(), t.Against}
+	key := gameKey{deckKey{t.Code, t.Format, t.On}, t.Second, t.Casual, t.Texts, t.Opponents.String(), t.Against, t.TheyChoose}
 	if k, ok := l.games.Get(key); ok {
 		return k.game, k.opponents, nil
 	}
@@ -34,7 +34,8 @@ func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 	if rival != nil {
 		cards = rivalCards(rival)
 	}
-	game, err := handover.Game(deck.report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Rival: rival, Texts: t.Texts})
+	game, err := handover.Game(deck.report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Rival: rival, TheyChoose: t.TheyChoose,
+		Texts: t.Texts})
 	if _, ok := errors.AsType[*handover.Refused](err); err != nil && !ok {
 		err = CodeError(fmt.Errorf("the deck cannot be played with: %w", err))
 	}

@@ -16,11 +16,12 @@ import (
 
 // Options are what a game starts from besides the deck, its format and the day.
 type Options struct {
-	Second    bool                 // the other player starts
-	Casual    bool                 // take a deck that is not legal, too
-	Opponents []rules.OpposingCard // the practice opponent; none for a solo game
-	Rival     *rules.Rival         // one that takes turns, in place of Opponents
-	Texts     int                  // table of effects by which the engine carries out what cards do; 0: by hand
+	Second     bool                 // the other player starts
+	Casual     bool                 // take a deck that is not legal, too
+	Opponents  []rules.OpposingCard // the practice opponent; none for a solo game
+	TheyChoose bool                 // it makes its choices by a stated rule, in place of asking you
+	Rival      *rules.Rival         // one that takes turns, in place of Opponents
+	Texts      int                  // table of effects by which the engine carries out what cards do; 0: by hand
 }
 
 // Why says what keeps a deck from the table.
@@ -61,7 +62,7 @@ func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 		return rules.Setup{}, &Refused{r, TooLarge}
 	}
 	s := setup(r.Format, r.On)
-	s.Second, s.Opponents, s.Rival, s.Texts = o.Second, o.Opponents, o.Rival, o.Texts
+	s.Second, s.Opponents, s.Rival, s.TheyChoose, s.Texts = o.Second, o.Opponents, o.Rival, o.TheyChoose, o.Texts
 	entries := slices.Clone(r.Entries)
 	slices.SortFunc(entries, func(a, b decklist.Entry) int { return a.Card.Index - b.Card.Index })
 	s.Deck = make([]rules.Entry, len(entries))

@@ -27,6 +27,8 @@ type Position struct {
 	First     *bool                  `json:"first"` // you began; true if left out
 	Opponents []Opposing             `json:"opponents"`
 	Opponent  *rules.OpponentNumbers `json:"opponent"` // its numbers
+	// TheyChoose has it make its choices by a stated rule.
+	TheyChoose bool `json:"opponent_chooses"`
 }
 
 // Placed is a card in play.
@@ -109,7 +111,7 @@ func (p *Position) Game(cat *catalog.Catalog, f formats.Format, on formats.Day, 
 	}
 	at.Discard, at.Ink = take(len(p.Discard)), take(len(p.Inkwell.Cards))
 	at.Deck = numbers
-	s.Position = at
+	s.Position, s.TheyChoose = at, p.TheyChoose
 	for _, c := range p.Opponents {
 		card, ok := cat.Card(c.Card)
 		if !ok {

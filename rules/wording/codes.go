@@ -138,6 +138,8 @@ const (
 	RestToDiscard
 
 	// A practice opponent.
+	ChangesNothing   //
+	TheyChoose       // a
 	RivalTurn        // n: its turn
 	RivalInks        //
 	RivalPlays       // a

@@ -85,6 +85,7 @@ var german = words{
 		RestToInkExerted: "legt die restlichen Karten erschöpft in den Tintenvorrat", RestToTop: "legt die restlichen Karten auf das Deck",
 		RestToBottom: "legt die restlichen Karten unter das Deck", RestToDiscard: "legt die restlichen Karten auf den Ablagestapel",
 
+		ChangesNothing: "nichts ändert sich", TheyChoose: "der Gegner wählt {a}",
 		RivalTurn:  "Zug {n} des Gegners beginnt",
 		RivalInks:  "der Gegner legt eine Karte von der Hand in seinen Tintenvorrat",
 		RivalPlays: "der Gegner spielt {a}", RivalActs: "der Gegner spielt eine Aktion",

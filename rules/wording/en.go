@@ -83,6 +83,7 @@ var english = words{
 		RestToInkExerted: "puts the rest into the inkwell exerted", RestToTop: "puts the rest on top of the deck",
 		RestToBottom: "puts the rest on the bottom of the deck", RestToDiscard: "puts the rest into the discard",
 
+		ChangesNothing: "nothing changes", TheyChoose: "the opponent chooses {a}",
 		RivalTurn:  "the opponent's turn {n} begins",
 		RivalInks:  "the opponent puts a card from its hand into its inkwell",
 		RivalPlays: "the opponent plays {a}", RivalActs: "the opponent plays an action",

@@ -93,6 +93,7 @@ var french = words{
 		RestToTop:        "place les autres cartes sur le dessus de la pioche", RestToBottom: "place les autres cartes sous la pioche",
 		RestToDiscard: "place les autres cartes dans la défausse",
 
+		ChangesNothing: "rien ne change", TheyChoose: "l’adversaire choisit {a}",
 		RivalTurn:  "début du tour {n} de l’adversaire",
 		RivalInks:  "l’adversaire place une carte de sa main dans sa réserve d’encre",
 		RivalPlays: "l’adversaire joue {a}", RivalActs: "l’adversaire joue une action",

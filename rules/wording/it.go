@@ -90,6 +90,7 @@ var italian = words{
 		RestToInkExerted: "aggiunge il resto al calamaio come carte impegnate", RestToTop: "mette il resto in cima al mazzo",
 		RestToBottom: "mette il resto in fondo al mazzo", RestToDiscard: "mette il resto negli scarti",
 
+		ChangesNothing: "non cambia niente", TheyChoose: "l’avversario sceglie {a}",
 		RivalTurn:  "inizia il turno {n} dell’avversario",
 		RivalInks:  "l’avversario aggiunge una carta dalla mano al suo calamaio",
 		RivalPlays: "l’avversario gioca {a}", RivalActs: "l’avversario gioca un’azione",

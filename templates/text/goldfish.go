@@ -301,6 +301,7 @@ type Against struct {
 	Label, Nobody                 string
 	Aggressive, Midrange, Control string
 	Rule                          string // what it does
+	Chooses                       string // the switch for what an opponent chooses
 	Won, Half                     string // the games that it won; the turn by which half of them were
 }
 

@@ -226,6 +226,8 @@ var goldfishGerman = Goldfish{
 			"verbannt und überlebt; der von Midrange auch, wenn beide verbannt werden. Die anderen erkunden. Seine Aktionen " +
 			"treffen den Charakter mit den meisten Legenden, den er wählen darf. Der Zug geschieht am Ende von deinem, nach " +
 			"denselben Regeln: Was deine Karten darin tun, wartet in der Tasche, und du wirst gefragt.",
+		Chooses: "Dein Gegner entscheidet nach einer Regel: Er tut, was er darf, nimmt die erste M" +
+			"öglichkeit und von seinen Karten die mit den wenigsten Legenden",
 		Won: "Vom Gegner gewonnen", Half: ", die Hälfte davon bis zu deinem Zug %d",
 	},
 	FoeAlone:      "Ohne ihn spielen, von Anfang an",

@@ -224,6 +224,8 @@ var goldfishEnglish = Goldfish{
 			"midrange one also where both are banished. The others quest. Its removal takes the character with most lore " +
 			"that it may choose. The turn is made as yours ends, by the same rules: what your cards do in it waits in the " +
 			"bag, and you are asked.",
+		Chooses: "Your opponent’s choices are made by a rule: it does what it may, takes the first" +
+			" option, and of its cards the one with least lore",
 		Won: "Won by the opponent", Half: ", half of these by your turn %d",
 	},
 	FoeAlone:      "Play without one, from the start",

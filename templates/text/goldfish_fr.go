@@ -228,6 +228,8 @@ var goldfishFrench = Goldfish{
 			"celui de milieu de partie aussi quand les deux sont bannis. Les autres partent à l’aventure. Ses actions " +
 			"visent le personnage au plus de Lore qu’il peut choisir. Le tour se fait à la fin du vôtre, selon les mêmes " +
 			"règles : les effets de vos cartes attendent dans le sac, et on vous interroge.",
+		Chooses: "L’adversaire choisit selon une règle : il fait ce qu’il peut, prend la première " +
+			"option et, parmi ses cartes, celle au moins de Lore",
 		Won: "Gagnées par l’adversaire", Half: ", dont la moitié avant la fin de votre tour %d",
 	},
 	FoeAlone:      "Jouer sans lui, depuis le début",

@@ -225,6 +225,8 @@ var goldfishItalian = Goldfish{
 			"carta e sopravvive; quello midrange anche se entrambi vengono esiliati. Gli altri vanno all’avventura. Le sue " +
 			"azioni colpiscono il personaggio con più leggenda che può scegliere. Il turno avviene alla fine del tuo, con " +
 			"le stesse regole: ciò che fanno le tue carte aspetta nella borsa, e ti viene chiesto.",
+		Chooses: "L’avversario sceglie secondo una regola: fa ciò che può, prende la prima opzione" +
+			" e tra le sue carte quella con meno leggenda",
 		Won: "Vinte dall’avversario", Half: ", metà di queste entro il tuo turno %d",
 	},
 	FoeAlone:      "Gioca senza, dall’inizio",

@@ -157,6 +157,7 @@ func apiGoldfish(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if err != nil {
 		return err
 	}
+	table.TheyChoose = q.TheyChoose
 	game, foes, err := s.Cards.Game(table)
 	if err != nil {
 		return site.PlayError(err)
