@@ -457,9 +457,9 @@ func TestAgainst(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	start := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep.end"
-	s.get(start+"&against=aggressive").status(http.StatusOK).has("body", "the opponent plays Opponent 1/2").
+	s.get(start+"&against=aggressive").status(http.StatusOK).has("body", "the opponent plays Opponent 2/2").
 		count(`input[name="add"]`, 0).has(`select[name="against"] option[selected]`, "Aggressive")
-	s.get(start+"&against=aggressive&lang=de").status(http.StatusOK).has("body", "der Gegner spielt Gegner 1/2")
+	s.get(start+"&against=aggressive&lang=de").status(http.StatusOK).has("body", "der Gegner spielt Gegner 2/2")
 	s.get(start + "&against=nobody").status(http.StatusBadRequest)
 	s.get(start + "&against=control&o=2-3").status(http.StatusBadRequest)
 	games := gameAddress(s, "/simulate", "&games=40&policy=greedy") + "&against=aggressive"
