@@ -35,7 +35,8 @@ func (t Table) At(p Position) string {
 	w := to("/goldfish")
 	w.b.Grow(len(p.Moves) + len(p.Redo))
 	w.deck(t).always("p", t.Play()).always("s", strconv.FormatUint(t.Seed, 10)).always("m", p.Moves).
-		flag("casual", t.Casual).add("o", t.Opponents.String()).flag("chooses", t.TheyChoose).add("against", t.Against).add("texts", textsOf(t.Texts)).add("lang", t.Lang).
+		flag("casual", t.Casual).add("o", t.Opponents.String()).flag("chooses", t.TheyChoose).
+		add("against", t.Against).add("texts", textsOf(t.Texts)).add("lang", t.Lang).
 		add("r", p.Redo).add("k", p.Skip).add("x", p.Open)
 	if p.Advice {
 		w.flag("advise", true).each("g", p.Goals)

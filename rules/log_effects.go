@@ -56,7 +56,8 @@ func (t *narration) step(before, after *State, in *instr, chosen set) {
 	}
 	said.Of, said.Rule = int(before.run.card), before.game.edition.cite(r)
 	t.add(said)
-	if inked := len(after.Inkwell()) - len(before.Inkwell()); in.op == opDrops && inked > 0 && said.Code != wording.InksTopExerted { // the rest
+	if inked := len(after.Inkwell()) - len(before.Inkwell()); in.op == opDrops && inked > 0 &&
+		said.Code != wording.InksTopExerted { // the rest
 		said.Code, said.N = wording.InksTopExerted, inked
 		t.add(said)
 	}

@@ -68,8 +68,8 @@ func playerOptions(in *instr) []wording.Clause {
 }
 
 // theyAnswer answers a question that is a practice opponent's, where it makes its choices itself: it does what it may, takes the first of
-// several options, and of its cards those with the least lore, of these the cheapest; what it readies, it takes from the other end. How many
-// of its unknown cards are of a kind is no choice, and is asked all the same.
+// several options, and of its cards those with the least lore, of these the cheapest; what it readies, it takes from the other end. How
+// many of its unknown cards are of a kind is no choice, and is asked all the same.
 func (s *State) theyAnswer(a *answer) bool {
 	if !s.game.decides || s.run.who&whoTheirs == 0 {
 		return false

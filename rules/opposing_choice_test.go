@@ -20,7 +20,8 @@ func TestTheyChoose(t *testing.T) {
 		{"play: opp:bounce theirchoice:char", "23"},
 	} {
 		for _, chooses := range []bool{false, true} {
-			setup := Setup{Texts: 1, TheyChoose: chooses, Deck: append(deck(coded(t, char("Mine", 0, 1, 1, 1), c.code)), Entry{char("Rest", 1, 1, 1, 1), 6})}
+			setup := Setup{Texts: 1, TheyChoose: chooses, Deck: append(
+				deck(coded(t, char("Mine", 0, 1, 1, 1), c.code)), Entry{char("Rest", 1, 1, 1, 1), 6})}
 			for _, lore := range []int{2, 1, 3} {
 				setup.Opponents = append(setup.Opponents, OpposingCard{Card: char("Foe", 1, 1, 1, lore)})
 			}
@@ -82,7 +83,8 @@ func TestNothingIsToldThatWasNotDone(t *testing.T) {
 		}
 		for range 25 {
 			k := MoveKind(rapid.IntRange(int(ManualDraw), int(kindCount)-1).Draw(t, "kind"))
-			m := NewMove(k, rapid.SliceOfNDistinct(rapid.IntRange(0, len(g.defs)-1), max(shapes[k].min, 1), max(shapes[k].min, 1), rapid.ID).Draw(t, "cards")...)
+			n := max(shapes[k].min, 1)
+			m := NewMove(k, rapid.SliceOfNDistinct(rapid.IntRange(0, len(g.defs)-1), n, n, rapid.ID).Draw(t, "cards")...)
 			before := r.State
 			if r.Apply(m) != nil {
 				continue

@@ -514,9 +514,10 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 	if !ok {
 		c.unknown("the event " + string(e.Word))
 	}
-	if t.event = ev; c.g.opponents > 0 && c.g.rival == nil && e.Target != nil && !touchable[ev] && slices.ContainsFunc(e.Target.Refs, func(r effect.Ref) bool {
-		return r.Filter != nil && theirs(r.Filter)
-	}) { // it does nothing in turns of its own
+	if t.event = ev; c.g.opponents > 0 && c.g.rival == nil && e.Target != nil && !touchable[ev] &&
+		slices.ContainsFunc(e.Target.Refs, func(r effect.Ref) bool {
+			return r.Filter != nil && theirs(r.Filter)
+		}) { // it does nothing in turns of its own
 		return t, once, false
 	}
 	if e.Target == nil {

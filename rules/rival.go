@@ -17,7 +17,8 @@ import (
 //   - It inks a card each turn, and plays the cards of its curve in order, each from a turn on, as far as its ink and its cards in hand go.
 //     An action it keeps until there is a character that it may choose: that with most lore, of those that damage would banish.
 //   - A character challenges where it banishes a card of yours and is not banished itself, the one with most lore. One that trades does so
-//     also where both are banished, if the other has no less lore. All other characters quest, as do all where that wins the game; one with Reckless challenges whom it may.
+//     also where both are banished, if the other has no less lore. All other characters quest, as do all where that wins the game;
+//     one with Reckless challenges whom it may.
 //
 // What it does with cards that are not of its curve, which it draws and inks, nobody sees.
 type Rival struct {
@@ -310,7 +311,8 @@ func (s *State) theirCharacter() bool {
 
 // theyQuest reports whether one of its characters can quest now (CR 4.5.1, 8.7.2).
 func (s *State) theyQuest(c uint8) bool {
-	return s.game.defs[c].typ == Character && s.marks[c].bits&(mExerted|mDrying) == 0 && !s.hasKeyword(c, kwReckless) && !s.changed(c, cannotQuest)
+	return s.game.defs[c].typ == Character && s.marks[c].bits&(mExerted|mDrying) == 0 && !s.hasKeyword(c, kwReckless) &&
+		!s.changed(c, cannotQuest)
 }
 
 // theirLoreToCome is its lore when all that can quest have.

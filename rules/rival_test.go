@@ -52,7 +52,8 @@ func TestRivalTurn(t *testing.T) {
 		my     int    // your lore
 	}{
 		{"quests", nil, "", false, []Card{foe(2, 2, 2), foe(1, 1, 1)}, false, nil, "", 3, "/01", 0},
-		{"challenges where it banishes and survives (CR 4.6)", []Card{mine(1, 2, 1)}, "", false, []Card{foe(2, 2, 2)}, false, nil, "", 0, "/1", 0},
+		{"challenges where it banishes and survives (CR 4.6)", []Card{mine(1, 2, 1)}, "", false, []Card{foe(2, 2, 2)}, false,
+			nil, "", 0, "/1", 0},
 		{"only exerted characters (CR 4.6.4.2)", []Card{mine(1, 2, 1)}, "01", false, []Card{foe(2, 2, 2)}, false, nil, "", 2, "0/1", 0},
 		{"not while drying (CR 4.6.4.1, 4.5.1)", []Card{mine(1, 2, 1)}, "", true, []Card{foe(2, 2, 2)}, false, nil, "", 2, "0/1", 0},
 		{"Rush challenges while drying (CR 8.9.1)", []Card{mine(1, 2, 1)}, "", true, []Card{foe(2, 2, 2, "Rush")}, false, nil, "", 0, "/1", 0},
@@ -69,7 +70,8 @@ func TestRivalTurn(t *testing.T) {
 		{"Resist (CR 8.8.1)", []Card{mine(1, 2, 1, "Resist +1")}, "", false, []Card{foe(2, 2, 2)}, false, nil, "", 2, "0/1", 0},
 		{"Challenger (CR 8.5)", []Card{mine(1, 3, 1)}, "", false, []Card{foe(1, 2, 2, "Challenger +2")}, false, nil, "", 0, "/1", 0},
 		{"Reckless does not quest (CR 8.7.2)", nil, "", false, []Card{foe(2, 2, 2, "Reckless")}, false, nil, "", 0, "/0", 0},
-		{"Reckless challenges whom it may (CR 8.7.3)", []Card{mine(3, 3, 1)}, "", false, []Card{foe(1, 2, 2, "Reckless")}, false, nil, "", 0, "0/", 0},
+		{"Reckless challenges whom it may (CR 8.7.3)", []Card{mine(3, 3, 1)}, "", false,
+			[]Card{foe(1, 2, 2, "Reckless")}, false, nil, "", 0, "0/", 0},
 		{"a location (CR 4.6.8)", []Card{location("Fort", 1, 1, 2, 1)}, "", false, []Card{foe(2, 2, 1)}, false, nil, "", 0, "/1", 0},
 		{"the most lore", []Card{mine(1, 2, 1), mine(1, 2, 3)}, "", false, []Card{foe(2, 2, 2)}, false, nil, "", 0, "0/2", 0},
 		{"banishes with an action", []Card{mine(1, 9, 1)}, "01", false, nil, false, &rivalPlay{turn: 1}, "", 0, "/", 0},

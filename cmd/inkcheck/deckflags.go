@@ -52,7 +52,8 @@ func (f *deckFlags) check(p *program, rest []string) error {
 		return err
 	}
 	f.seedGiven = given(f.set, "seed")
-	asked := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, TheyChoose: *f.chooses, Against: f.against, Texts: f.texts}
+	asked := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, TheyChoose: *f.chooses,
+		Against: f.against, Texts: f.texts}
 	var errs address.Errors
 	if f.Table, errs = asked.Read(p.usual()); len(errs) > 0 {
 		return flagged(errs)

@@ -51,11 +51,12 @@ type words struct {
 	undoable, redoable, legalMoves                                                                 text.Plural
 
 	// Simulated games.
-	noSeedGames, gamesRange, workersRange, stoppedAfter, policySeed, textsBy, textsWould, meanTurn, against string
-	median, ninety, turn, share, gamesHead, notReached, replay, gameAt, onTurn, progressGames               string
-	games, gamesToLore, textless                                                                            text.Plural
-	turnsHead, cardsHead                                                                                    [5]string
-	notable                                                                                                 [3]string // of autoplay.NotableWords
+	noSeedGames, gamesRange, workersRange, stoppedAfter, policySeed, textsBy, textsWould, meanTurn string
+	against                                                                                        string
+	median, ninety, turn, share, gamesHead, notReached, replay, gameAt, onTurn, progressGames      string
+	games, gamesToLore, textless                                                                   text.Plural
+	turnsHead, cardsHead                                                                           [5]string
+	notable                                                                                        [3]string // of autoplay.NotableWords
 
 	// Odds.
 	oddsNoDeck, oddsNoGroup, oddsNoWant, oddsNoTurn, outOfRange, onlyAdvice, sizeAdvice, notAdvice string

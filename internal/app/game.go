@@ -34,8 +34,9 @@ func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 	if rival != nil {
 		cards = rivalCards(rival)
 	}
-	game, err := handover.Game(deck.report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Rival: rival, TheyChoose: t.TheyChoose,
-		Texts: t.Texts})
+	game, err := handover.Game(deck.report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Rival: rival,
+		TheyChoose: t.TheyChoose,
+		Texts:      t.Texts})
 	if _, ok := errors.AsType[*handover.Refused](err); err != nil && !ok {
 		err = CodeError(fmt.Errorf("the deck cannot be played with: %w", err))
 	}

@@ -450,25 +450,3 @@ func TestRowJoinsWithTexts(t *testing.T) {
 		"&m=keep.ink51.play57.end.ink9.play58.play56.quest57.end.ink8.play14"
 	s.get(asks+"&add=2/3").status(http.StatusBadRequest).has(".table-refused", "Answer the question first").count("#question", 1)
 }
-
-// TestAgainst: a table against an opponent that takes turns has it in its address, the turn is in the log of the move that ends yours,
-// and nobody adds cards to its row. A batch of games says how many of them it won, and so does the API.
-func TestAgainst(t *testing.T) {
-	t.Parallel()
-	s := newSite(t)
-	start := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep.end"
-	s.get(start+"&against=aggressive").status(http.StatusOK).has("body", "the opponent plays Opponent 2/2").
-		count(`input[name="add"]`, 0).has(`select[name="against"] option[selected]`, "Aggressive")
-	s.get(start+"&against=aggressive&lang=de").status(http.StatusOK).has("body", "der Gegner spielt Gegner 2/2")
-	s.get(start + "&against=nobody").status(http.StatusBadRequest)
-	s.get(start + "&against=control&o=2-3").status(http.StatusBadRequest)
-	games := gameAddress(s, "/simulate", "&games=40&policy=greedy") + "&against=aggressive"
-	page := s.get(games).status(http.StatusOK)
-	if got := page.text("#simulation"); !strings.Contains(got, "Won by the opponent") {
-		t.Errorf("page: %.500q", got)
-	}
-	api := s.get("/api/v1/simulate?deck=" + deckCode(s) + "&on=2026-11-20&seed=1&games=40&against=aggressive").status(http.StatusOK)
-	if !strings.Contains(api.body, `"against":"aggressive","lost":{`) {
-		t.Errorf("API: %.500q", api.body)
-	}
-}

@@ -12,7 +12,8 @@
 //
 // The numbers and keywords of the cards in hand and in play, and no opponent: nothing is
 // challenged, nobody interferes. Against a practice opponent that takes turns (rules.Rival), each policy has its
-// characters challenge first, where they banish one and survive, or have no more lore than it. Card text does nothing, unless the game is one whose texts the
+// characters challenge first, where they banish one and survive, or have no more lore than it.
+// Card text does nothing, unless the game is one whose texts the
 // engine carries out (rules.Setup.Texts); then what is by hand does nothing. The
 // figures compare decks and hands; they do not foretell matches.
 //
