@@ -23,7 +23,8 @@ type deckFlags struct {
 	seedText, db      *string
 	texts, against    string
 	first, second     *bool
-	casual, chooses   *bool
+	casual            *bool
+	chooses           bool
 	address.Table     // what the flags say, after check, and the deck once it is dealt
 	seedGiven, asJSON bool
 }
@@ -39,7 +40,7 @@ func newDeckFlags(fs *flag.FlagSet) *deckFlags {
 	f.first = fs.Bool("first", false, "play first (the default)")
 	f.second = fs.Bool("second", false, "play second: the first turn has a draw")
 	f.casual = fs.Bool("casual", false, "play the deck even if it is not legal, or the cards of it that were read if the verdict is undecided")
-	f.chooses = fs.Bool("opponent-chooses", false, "let a practice opponent make its choices by a stated rule, in place of asking")
+	fs.BoolVar(&f.chooses, "opponent-chooses", false, "let a practice opponent make its choices by a stated rule, in place of asking")
 	fs.BoolVar(&f.asJSON, "json", false, "print one JSON object")
 	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
 	return f
@@ -52,7 +53,7 @@ func (f *deckFlags) check(p *program, rest []string) error {
 		return err
 	}
 	f.seedGiven = given(f.set, "seed")
-	asked := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, TheyChoose: *f.chooses,
+	asked := address.GameText{Format: *f.format, On: *f.on, Seed: *f.seedText, Casual: *f.casual, TheyChoose: f.chooses,
 		Against: f.against, Texts: f.texts}
 	var errs address.Errors
 	if f.Table, errs = asked.Read(p.usual()); len(errs) > 0 {
