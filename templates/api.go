@@ -5,13 +5,14 @@ import (
 	"time"
 
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 	"inkcheck/templates/text"
 )
 
 // APIPage is the documentation of the API. Operations, parameters and fields
 // are those of its OpenAPI document, and the answers are this server's own.
 type APIPage struct {
-	Frame
+	parts.Frame
 	Version string
 	Groups  []APIGroup
 	Codes   []APICode

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
@@ -14,13 +16,12 @@ import (
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/internal/seal"
-
-	"github.com/a-h/templ"
+	"inkcheck/templates/parts"
 )
 
 // Build is the page on which a Limited deck is built of a pool.
 type Build struct {
-	Frame
+	parts.Frame
 	Link     address.Build
 	Pool     pool.Pool
 	Deck     *decklist.Deck
@@ -52,13 +53,13 @@ func (r PoolRow) step(by int, inDeck bool) address.Param {
 }
 
 // share says how many copies of the pool are in the deck: "1 of 2".
-func (r PoolRow) share(l *Locale) string { return fmt.Sprintf(l.T().BuildShare, r.In, r.Have) }
+func (r PoolRow) share(l *parts.Locale) string { return fmt.Sprintf(l.T().BuildShare, r.In, r.Have) }
 
-func (r PoolRow) addLabel(l *Locale) string {
+func (r PoolRow) addLabel(l *parts.Locale) string {
 	return fmt.Sprintf(l.T().BuildAdd, l.Name(r.Card).Full(), r.share(l))
 }
 
-func (r PoolRow) cutLabel(l *Locale) string {
+func (r PoolRow) cutLabel(l *parts.Locale) string {
 	return fmt.Sprintf(l.T().BuildCut, l.Name(r.Card).Full(), r.share(l))
 }
 
@@ -75,35 +76,37 @@ func rarityWord(r catalog.Rarity) string {
 	return strings.ReplaceAll(strings.ToLower(r.String()), " ", "-")
 }
 
-func (l *Locale) costChoices() []option {
+func costChoices(l *parts.Locale) []parts.Option {
 	t := l.T()
-	out := []option{{"", t.BuildAll}, {"0-2", t.BuildCostUpTo}, {"3-4", t.BuildCostMiddle}, {"5-", t.BuildCostFrom}}
+	out := []parts.Option{{Value: "", Label: t.BuildAll}, {Value: "0-2", Label: t.BuildCostUpTo},
+		{Value: "3-4", Label: t.BuildCostMiddle}, {Value: "5-", Label: t.BuildCostFrom}}
 	for c := range topPoolCost + 1 {
-		out = append(out, option{strconv.Itoa(c), strconv.Itoa(c)})
+		out = append(out, parts.Option{Value: strconv.Itoa(c), Label: strconv.Itoa(c)})
 	}
 	return out
 }
 
-func (l *Locale) typeChoices() []option {
-	out := []option{{"", l.T().BuildAll}}
+func typeChoices(l *parts.Locale) []parts.Option {
+	out := []parts.Option{{Value: "", Label: l.T().BuildAll}}
 	for i, t := range poolTypes {
-		out = append(out, option{t, l.groupName(i)})
+		out = append(out, parts.Option{Value: t, Label: groupName(l, i)})
 	}
 	return out
 }
 
-func (l *Locale) rarityChoices() []option {
-	out := []option{{"", l.T().BuildAll}}
+func rarityChoices(l *parts.Locale) []parts.Option {
+	out := []parts.Option{{Value: "", Label: l.T().BuildAll}}
 	for _, r := range poolRarities {
-		out = append(out, option{rarityWord(r), l.Rarity(r)})
+		out = append(out, parts.Option{Value: rarityWord(r), Label: l.Rarity(r)})
 	}
 	return out
 }
 
 // poolSorts are the orders of the cards.
-func (l *Locale) poolSorts() []option {
+func poolSorts(l *parts.Locale) []parts.Option {
 	t := l.T()
-	return []option{{"", t.SortInk}, {"cost", t.SortCost}, {"type", lowerFirst(t.BuildType)}, {"rarity", t.SortRarity}, {"name", t.SortName}}
+	return []parts.Option{{Value: "", Label: t.SortInk}, {Value: "cost", Label: t.SortCost},
+		{Value: "type", Label: parts.LowerFirst(t.BuildType)}, {Value: "rarity", Label: t.SortRarity}, {Value: "name", Label: t.SortName}}
 }
 
 // filterFields are the parts of the filter.
@@ -120,11 +123,11 @@ func (b *Build) filtered() bool {
 // shows all.
 func (b *Build) Arrange() {
 	f := b.Link.Show
-	one := func(name, value string, choices []option) bool {
+	one := func(name, value string, choices []parts.Option) bool {
 		if value == "" {
 			return false
 		}
-		if slices.ContainsFunc(choices, func(o option) bool { return o.Value == value }) {
+		if slices.ContainsFunc(choices, func(o parts.Option) bool { return o.Value == value }) {
 			return true
 		}
 		words := make([]string, 0, len(choices))
@@ -136,9 +139,9 @@ func (b *Build) Arrange() {
 		b.Errors.AddFault(name, address.NotAChoice, value, strings.Join(words, ", "))
 		return false
 	}
-	byCost := one("cost", f.Cost, b.Locale.costChoices())
-	byType, byRarity := one("type", f.Type, b.Locale.typeChoices()), one("rarity", f.Rarity, b.Locale.rarityChoices())
-	one("sort", f.Sort, b.Locale.poolSorts())
+	byCost := one("cost", f.Cost, costChoices(b.Locale))
+	byType, byRarity := one("type", f.Type, typeChoices(b.Locale)), one("rarity", f.Rarity, rarityChoices(b.Locale))
+	one("sort", f.Sort, poolSorts(b.Locale))
 	low, high := costRange(f.Cost)
 	inks, err := f.Inks()
 	if err != nil {
@@ -201,7 +204,7 @@ func (b *Build) poolGroups() []poolGroup {
 		case "cost":
 			name = fmt.Sprintf(b.Locale.T().PoolCost, r.Card.Cost)
 		case "type":
-			name = b.Locale.groupName(decklist.GroupOf(r.Card))
+			name = groupName(b.Locale, decklist.GroupOf(r.Card))
 		case "rarity":
 			name = b.Locale.Rarity(r.Rarity)
 		case "name":
@@ -239,7 +242,7 @@ func (b *Build) deckGroups() []poolGroup {
 	var out []poolGroup
 	for i, rows := range byKind(rows, func(r PoolRow) *catalog.Card { return r.Card }) {
 		if len(rows) > 0 {
-			out = append(out, poolGroup{b.Locale.groupName(i), rows})
+			out = append(out, poolGroup{groupName(b.Locale, i), rows})
 		}
 	}
 	return out
@@ -282,7 +285,7 @@ func (b *Build) inkTiles() []inkTile {
 func inkWords() []string {
 	var out []string
 	for _, k := range formats.AllInks() {
-		out = append(out, inkClass(k))
+		out = append(out, parts.InkClass(k))
 	}
 	return out
 }
@@ -330,7 +333,7 @@ func (r PoolRow) press() address.Param {
 }
 
 // pressLabel says what the button of a tile does.
-func (r PoolRow) pressLabel(l *Locale) string {
+func (r PoolRow) pressLabel(l *parts.Locale) string {
 	if r.left() == 0 {
 		return r.cutLabel(l)
 	}
@@ -353,10 +356,10 @@ func (b *Build) totals() []counted {
 	var out []counted
 	for i, rows := range byKind(b.Rows, func(r PoolRow) *catalog.Card { return r.Card }) {
 		if n := (poolGroup{Rows: rows}).copies(); n > 0 {
-			out = append(out, counted{Word: b.Locale.groupName(i), Copies: n, Icon: poolTypes[i]})
+			out = append(out, counted{Word: groupName(b.Locale, i), Copies: n, Icon: poolTypes[i]})
 		}
 	}
-	for _, s := range numbersOf(b.Locale, b.Report).Inks {
+	for _, s := range parts.NumbersOf(b.Locale, b.Report).Inks {
 		out = append(out, counted{Word: b.Locale.Inks(s.Inks), Copies: s.Copies, Inks: s.Inks})
 	}
 	return out
@@ -364,7 +367,7 @@ func (b *Build) totals() []counted {
 
 // seal is the seal of the deck as it stands.
 func (b *Build) seal() templ.Component {
-	return templ.Raw(seal.SVG(SealCards(b.Report.Entries), seal.Style{Paper: gapColour}))
+	return templ.Raw(seal.SVG(parts.SealCards(b.Report.Entries), seal.Style{Paper: parts.GapColour}))
 }
 
 func clearDeck() address.Param { return address.Edit{Clear: true}.Button() }
@@ -392,14 +395,14 @@ func (b *Build) pairs() []InkPair {
 }
 
 // verdict is the deck at a glance.
-func (b *Build) verdict() string { return b.Locale.atAGlance(b.Report) }
+func (b *Build) verdict() string { return atAGlance(b.Locale, b.Report) }
 
 // text is the deck as a list.
 func (b *Build) text() string { return decklist.WriteText(b.Deck) }
 
 // facts are what a row says of its card besides name and ink types.
-func (r PoolRow) facts(l *Locale) string {
-	return l.typeAndStats(r.Card) + " · " + l.Rarity(r.Rarity)
+func (r PoolRow) facts(l *parts.Locale) string {
+	return l.TypeAndStats(r.Card) + " · " + l.Rarity(r.Rarity)
 }
 
 // poolPage is the address of the registered pool.
@@ -416,7 +419,7 @@ func (b *Build) check() string {
 
 // BuildStart asks for a pool.
 type BuildStart struct {
-	Frame
+	parts.Frame
 	Form    PacksForm
 	Choices []*catalog.Set
 	Pool    string // the code of a pool, as it was given

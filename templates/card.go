@@ -10,11 +10,12 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
+	"inkcheck/templates/parts"
 )
 
 // CardPage is everything about one card.
 type CardPage struct {
-	Frame
+	parts.Frame
 	Card      *catalog.Card
 	On        formats.Day
 	Errors    address.Errors // where the day is none, the page shows today
@@ -22,8 +23,8 @@ type CardPage struct {
 	Rules     *formats.Rules    // of Core on the day, for what is cited
 	Histories []app.CardHistory // one a format
 	Related   app.Relations
-	Faces     KeptFaces     // nil for none
-	Sage      *catalog.Card // the card that exempts this one from the ink limit; nil for none
+	Faces     parts.KeptFaces // nil for none
+	Sage      *catalog.Card   // the card that exempts this one from the ink limit; nil for none
 	// Abilities are the imported text, in TextLanguage; nil for none.
 	Abilities    []catalog.Ability
 	TextLanguage string
@@ -43,8 +44,8 @@ func legalSign(s formats.Status) string {
 	return "note"
 }
 
-// reasons says why a day changed something; "" for a day without one.
-func (l *Locale) reasons(f formats.Format, d *app.HistoryDay, on formats.Day) string {
+// reasonWords says why a day changed something; "" for a day without one.
+func reasonWords(l *parts.Locale, f formats.Format, d *app.HistoryDay, on formats.Day) string {
 	t := l.T()
 	var out []string
 	if len(d.Leaves) > 0 {
@@ -54,7 +55,7 @@ func (l *Locale) reasons(f formats.Format, d *app.HistoryDay, on formats.Day) st
 		}
 		out = append(out, fmt.Sprintf(words, f.Short(l.Language()), l.Day(d.Day), d.Group))
 		if len(d.Through) > 0 {
-			out = append(out, fmt.Sprintf(t.HistoryStays, l.setNames(d.Through)))
+			out = append(out, fmt.Sprintf(t.HistoryStays, setNames(l, d.Through)))
 		}
 	}
 	if len(d.Enters) > 0 {
@@ -65,7 +66,7 @@ func (l *Locale) reasons(f formats.Format, d *app.HistoryDay, on formats.Day) st
 		case d.Before&formats.Rotated != 0 || len(d.Leaves) > 0:
 			words = t.HistoryBack
 		}
-		out = append(out, fmt.Sprintf(words, l.Day(d.Day), l.setNames(d.Enters)))
+		out = append(out, fmt.Sprintf(words, l.Day(d.Day), setNames(l, d.Enters)))
 	}
 	if d.Banned {
 		out = append(out, fmt.Sprintf(t.HistoryBanned, l.Day(d.Day)))
@@ -80,21 +81,21 @@ func (l *Locale) reasons(f formats.Format, d *app.HistoryDay, on formats.Day) st
 	return strings.Join(out, "; ")
 }
 
-// why is the reasons of a day as a sentence.
-func (l *Locale) why(f formats.Format, d *app.HistoryDay, on formats.Day) string {
-	s := l.reasons(f, d, on)
+// whyWords is the reasons of a day as a sentence.
+func whyWords(l *parts.Locale, f formats.Format, d *app.HistoryDay, on formats.Day) string {
+	s := reasonWords(l, f, d, on)
 	if s == "" {
 		return "–"
 	}
-	return upperFirst(s) + "."
+	return parts.UpperFirst(s) + "."
 }
 
-// story is the whole history in one sentence without a full stop.
-func (l *Locale) story(h *app.CardHistory) string {
+// storyWords is the whole history in one sentence without a full stop.
+func storyWords(l *parts.Locale, h *app.CardHistory) string {
 	t := l.T()
 	var out []string
 	for i := range h.Days {
-		if s := l.reasons(h.Format, &h.Days[i], h.On); s != "" {
+		if s := reasonWords(l, h.Format, &h.Days[i], h.On); s != "" {
 			out = append(out, s)
 		}
 	}
@@ -112,20 +113,12 @@ func (l *Locale) story(h *app.CardHistory) string {
 	return strings.Join(out, "; ")
 }
 
-func (l *Locale) setNames(sets []*catalog.Set) string {
+func setNames(l *parts.Locale, sets []*catalog.Set) string {
 	names := make([]string, len(sets))
 	for i, s := range sets {
 		names[i] = l.Set(s)
 	}
-	return l.list(names)
-}
-
-// list joins words: "a", "a and b", "a, b and c".
-func (l *Locale) list(words []string) string {
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " " + l.T().And + " " + words[n-1]
-	}
-	return strings.Join(words, "")
+	return l.List(names)
 }
 
 // historyGroup is the history of formats that say the same of a card.
@@ -140,7 +133,7 @@ func (p CardPage) histories() []historyGroup {
 	var names [][]string
 	for _, h := range p.Histories {
 		i := slices.IndexFunc(out, func(g historyGroup) bool {
-			return g.Now == h.Now && slices.Equal(g.Spans, h.Spans) && p.Locale.story(&g.CardHistory) == p.Locale.story(&h)
+			return g.Now == h.Now && slices.Equal(g.Spans, h.Spans) && storyWords(p.Locale, &g.CardHistory) == storyWords(p.Locale, &h)
 		})
 		if i < 0 {
 			i = len(out)
@@ -149,7 +142,7 @@ func (p CardPage) histories() []historyGroup {
 		names[i] = append(names[i], p.Locale.Format(h.Format))
 	}
 	for i := range out {
-		out[i].formats = p.Locale.list(names[i])
+		out[i].formats = p.Locale.List(names[i])
 	}
 	return out
 }
@@ -162,11 +155,11 @@ type historyBar struct {
 }
 
 func historyBars(h app.CardHistory) []historyBar {
-	t := newTimescale(h.On)
+	t := parts.NewTimescale(h.On)
 	var out []historyBar
 	for _, s := range h.Spans {
-		x, w := t.share(s.From), t.width(s.From, s.Until)
-		b := historyBar{X: pct(x), W: pct(w), Mid: pct(x + w/2), Class: "not-legal"}
+		x, w := t.Share(s.From), t.Width(s.From, s.Until)
+		b := historyBar{X: parts.Pct(x), W: parts.Pct(w), Mid: parts.Pct(x + w/2), Class: "not-legal"}
 		sign := "–"
 		switch {
 		case s.Status&formats.Banned != 0:
@@ -198,7 +191,7 @@ func (p CardPage) facts() []cardFact {
 	one := func(label, text, query string) { out = append(out, cardFact{label, []factLink{{text, query}}, ""}) }
 	inks := cardFact{Label: g.InkType, Text: l.T().NoInk}
 	for _, k := range c.Inks.Split() {
-		inks.Links = append(inks.Links, factLink{l.Ink(k), "ink:" + inkClass(k)})
+		inks.Links = append(inks.Links, factLink{l.Ink(k), "ink:" + parts.InkClass(k)})
 	}
 	out = append(out, inks)
 	one(g.Cost, strconv.Itoa(c.Cost), "cost="+strconv.Itoa(c.Cost))
@@ -207,7 +200,7 @@ func (p CardPage) facts() []cardFact {
 	} else {
 		one(g.Inkwell, g.NotInkable, "inkwell:false")
 	}
-	one(g.Type, l.TypeOf(c), "type:"+typeSign(c))
+	one(g.Type, l.TypeOf(c), "type:"+parts.TypeSign(c))
 	number := func(label, field string, n catalog.Number) {
 		if n.Known() {
 			one(label, n.String(), field+"="+n.String())
@@ -285,7 +278,7 @@ type buildRule struct {
 func (p CardPage) buildRules() []buildRule {
 	t := p.Locale.T()
 	cite := func(text string, topic formats.Topic) buildRule {
-		return buildRule{text, p.Rules.Cite(topic).Rule, p.citeLink(p.Rules, topic)}
+		return buildRule{text, p.Rules.Cite(topic).Rule, citeLink(p.Frame, p.Rules, topic)}
 	}
 	if p.Card.Legality.IsHunnySage() || p.Sage != nil || p.Card.Inks.Count() > 1 || p.onlyQuest() {
 		var out []buildRule
@@ -342,7 +335,7 @@ func languageName(code string) string {
 	case "zh":
 		return "中文"
 	}
-	return LocaleOf(code).G().Self
+	return parts.LocaleOf(code).G().Self
 }
 
 // listedMost is how many related cards are listed before a search stands for
@@ -355,7 +348,7 @@ func (p CardPage) singersQuery() string { return "sings>=" + strconv.Itoa(p.Card
 
 // NoCard is the page for an address without a card.
 type NoCard struct {
-	Frame
+	parts.Frame
 	ID    string
 	Words string // of the id, to search for
 	Near  []*catalog.Card

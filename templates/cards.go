@@ -13,11 +13,12 @@ import (
 	"inkcheck/catalog/query"
 	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 )
 
 // CardsPage is a search with its result.
 type CardsPage struct {
-	Frame
+	parts.Frame
 	Link    address.Cards // as asked for
 	Options query.Options
 	Query   *query.Query
@@ -25,30 +26,29 @@ type CardsPage struct {
 	Errors  address.Errors
 	Result  *query.Result
 	Catalog *catalog.Catalog
-	Parts   []query.Part // of the query, to be taken away
-	Loosen  []query.Part // what to take away from a query that finds nothing
-	From    int          // number of the first result on the page
-	Faces   KeptFaces    // of the library; nil keeps none
+	Parts   []query.Part    // of the query, to be taken away
+	Loosen  []query.Part    // what to take away from a query that finds nothing
+	From    int             // number of the first result on the page
+	Faces   parts.KeptFaces // of the library; nil keeps none
 }
 
-// option is a choice of a select element.
-type option struct{ Value, Label string }
-
-func (p CardsPage) sorts() []option {
+func (p CardsPage) sorts() []parts.Option {
 	t := p.Locale.T()
-	return []option{{"", t.SortRelevance}, {"name", t.SortName}, {"cost", t.SortCost}, {"ink", t.SortInk}, {"set", t.SortSet},
-		{"number", t.SortNumber}, {"date", t.SortDate},
-		{"rarity", t.SortRarity}, {"strength", t.SortStrength}, {"willpower", t.SortWillpower}, {"lore", t.SortLore}, {"random", t.SortRandom}}
+	return []parts.Option{{Value: "", Label: t.SortRelevance}, {Value: "name", Label: t.SortName}, {Value: "cost", Label: t.SortCost},
+		{Value: "ink", Label: t.SortInk}, {Value: "set", Label: t.SortSet},
+		{Value: "number", Label: t.SortNumber}, {Value: "date", Label: t.SortDate},
+		{Value: "rarity", Label: t.SortRarity}, {Value: "strength", Label: t.SortStrength}, {Value: "willpower", Label: t.SortWillpower},
+		{Value: "lore", Label: t.SortLore}, {Value: "random", Label: t.SortRandom}}
 }
 
-func (p CardsPage) dirs() []option {
+func (p CardsPage) dirs() []parts.Option {
 	t := p.Locale.T()
-	return []option{{"", t.Ascending}, {"desc", t.Descending}}
+	return []parts.Option{{Value: "", Label: t.Ascending}, {Value: "desc", Label: t.Descending}}
 }
 
-func (p CardsPage) uniques() []option {
+func (p CardsPage) uniques() []parts.Option {
 	t := p.Locale.T()
-	return []option{{"", t.OneACard}, {"prints", t.OneAPrinting}}
+	return []parts.Option{{Value: "", Label: t.OneACard}, {Value: "prints", Label: t.OneAPrinting}}
 }
 
 // viewLink is the same result in another form.
@@ -120,8 +120,8 @@ func (p CardsPage) shown() string {
 	if p.Result.Pages == 1 || len(p.Result.Hits) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(p.Locale.T().NumberedFromTo, p.Locale.number(p.From), p.Locale.number(p.From+len(p.Result.Hits)-1),
-		p.Locale.number(p.Result.Total))
+	return fmt.Sprintf(p.Locale.T().NumberedFromTo, p.Locale.Number(p.From), p.Locale.Number(p.From+len(p.Result.Hits)-1),
+		p.Locale.Number(p.Result.Total))
 }
 
 // countOf says how many results another query has.
@@ -133,16 +133,16 @@ func (p CardsPage) countOf(n int) string {
 }
 
 // noteWords is a note as a sentence of the page. A query that ends it stands behind it as a link.
-func (l *Locale) noteWords(w query.Warning) string {
+func noteWords(l *parts.Locale, w query.Warning) string {
 	s := w.Says.In(l.Language())
 	if w.Query != "" {
 		s = strings.TrimSuffix(s, " "+w.Query) + terms.In(l.Language(), ":", "\u00a0:", ":", ":")
 	}
-	return upperFirst(s)
+	return parts.UpperFirst(s)
 }
 
-func (p CardsPage) face(h query.Hit) CardFace {
-	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang, Texts: p.Texts, Query: p.Query}
+func (p CardsPage) face(h query.Hit) parts.CardFace {
+	return parts.CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang, Texts: p.Texts, Query: p.Query}
 }
 
 // mended is the query with a warning's suggestion in the place that it is
@@ -283,7 +283,7 @@ func (p CardsPage) facetTitle(f query.Field) string {
 // facetLang is the language of a facet's label where it is not that of the page.
 func (p CardsPage) facetLang(f query.Field, v *query.FacetValue) string {
 	if s, ok := p.Catalog.Set(v.Value); ok && f == query.SetField {
-		return p.Locale.setLang(s)
+		return p.Locale.LangOfSet(s)
 	}
 	return ""
 }
@@ -369,4 +369,14 @@ func stateClass(s formats.Status) string {
 		return "is-banned"
 	}
 	return "is-" + strings.ReplaceAll(s.String(), "_", "-")
+}
+
+// hitFace is the face of a result. One in which found words are marked is its query's
+// own.
+func (p CardsPage) hitFace(h query.Hit) templ.Component {
+	f := p.face(h)
+	if p.Query.MarksTexts() {
+		return parts.FaceOf(f)
+	}
+	return parts.PlainFace(p.Faces, f)
 }

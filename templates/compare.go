@@ -9,6 +9,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 )
 
 // CompareBox is one of the lists of the form.
@@ -17,7 +18,7 @@ type CompareBox struct {
 	Label  string
 	Hint   string
 	List   string
-	Marked *MarkedList // its lines that did not resolve; nil for none
+	Marked *parts.MarkedList // its lines that did not resolve; nil for none
 }
 
 func (b *CompareBox) name() string { return address.ListOf(b.Key) }
@@ -25,7 +26,7 @@ func (b *CompareBox) name() string { return address.ListOf(b.Key) }
 // CompareForm is the page with the lists to compare, or with the list to check
 // a deck against.
 type CompareForm struct {
-	Frame
+	parts.Frame
 	Check      bool // a registered list, to check a presented deck against
 	Boxes      []CompareBox
 	Format, On string
@@ -50,7 +51,7 @@ func (f *CompareForm) title() string {
 
 // Compared is the page of two decks compared.
 type Compared struct {
-	Frame
+	parts.Frame
 	Comparison *deckcheck.Comparison
 	A, B       *deckcheck.Report
 	Link       address.Compare
@@ -70,9 +71,9 @@ func (p *Compared) sides() []side {
 }
 
 // verdict is the side's verdict in words.
-func (s side) verdict(l *Locale) string {
+func (s side) verdict(l *parts.Locale) string {
 	if s.Report.Legal {
-		return upperFirst(l.Summary(s.Report))
+		return parts.UpperFirst(l.Summary(s.Report))
 	}
 	return fmt.Sprintf(l.T().CompareNotLegal, l.Summary(s.Report))
 }
@@ -88,7 +89,7 @@ func (p *Compared) title() string {
 	case c.In == 0:
 		return l.Count(c.Out, t.CompareFewer)
 	}
-	return fmt.Sprintf(l.Count(c.Out, t.CompareOutIn), l.number(c.In))
+	return fmt.Sprintf(l.Count(c.Out, t.CompareOutIn), l.Number(c.In))
 }
 
 // lead says what stays.
@@ -126,7 +127,9 @@ func (p *Compared) moves(in bool) []moved {
 }
 
 // fromTo says how many copies each list has.
-func (m moved) fromTo(l *Locale) string { return l.number(m.Swap.From) + " → " + l.number(m.Swap.To) }
+func (m moved) fromTo(l *parts.Locale) string {
+	return l.Number(m.Swap.From) + " → " + l.Number(m.Swap.To)
+}
 
 // inkWords says which ink types come and go; "" where none does.
 func (p *Compared) inkWords() string {
@@ -141,10 +144,10 @@ func (p *Compared) inkWords() string {
 			names = append(names, p.Locale.Ink(k))
 		}
 		if names != nil {
-			words = append(words, fmt.Sprintf(w.says, p.Locale.list(names)))
+			words = append(words, fmt.Sprintf(w.says, p.Locale.List(names)))
 		}
 	}
-	return upperFirst(strings.Join(words, "; "))
+	return parts.UpperFirst(strings.Join(words, "; "))
 }
 
 // change is a group of problems that go, come or stay.

@@ -12,6 +12,8 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/rules/odds"
+	"inkcheck/templates/parts"
+	"inkcheck/templates/play"
 )
 
 // DeckReport is how a deck draws, told without a question: each figure leads to the question that it answers.
@@ -106,32 +108,32 @@ func (l LeavingCards) copies() int {
 }
 
 // lineChance is a probability as people read it.
-func (l *Locale) lineChance(line ReportLine) string {
+func lineChance(l *parts.Locale, line ReportLine) string {
 	if line.P == nil {
 		return l.T().DrawTooMuch
 	}
 	p, _ := line.P.Float64()
-	return l.chance(odds.Answer{P: p, Rat: line.P})
+	return play.ChanceWords(l, odds.Answer{P: p, Rat: line.P})
 }
 
-// mean is a number of cards with one decimal.
-func (l *Locale) mean(m ReportMean) string {
+// meanWords is a number of cards with one decimal.
+func meanWords(l *parts.Locale, m ReportMean) string {
 	tenths, _ := new(big.Rat).Mul(m.Mean, big.NewRat(10, 1)).Float64()
 	return l.T().Tenths(int(math.Round(tenths)))
 }
 
 // entryWords is a card with its copies: "4 Elsa - Spirit of Winter".
-func (l *Locale) entryWords(e decklist.Entry) string {
-	return l.number(e.Count) + " " + l.Name(e.Card).Full()
+func entryWords(l *parts.Locale, e decklist.Entry) string {
+	return l.Number(e.Count) + " " + l.Name(e.Card).Full()
 }
 
 // entriesWords are cards with their copies: "4 Elsa - Spirit of Winter and 2 …".
-func (l *Locale) entriesWords(entries []decklist.Entry) string {
+func entriesWords(l *parts.Locale, entries []decklist.Entry) string {
 	words := make([]string, len(entries))
 	for i, e := range entries {
-		words[i] = l.entryWords(e)
+		words[i] = entryWords(l, e)
 	}
-	return l.list(words)
+	return l.List(words)
 }
 
 // A hand is told by its dear cards, too.
@@ -141,21 +143,23 @@ const dearCost = 5
 type handKind struct {
 	query string
 	has   func(c *catalog.Card) bool
-	words func(l *Locale) string
+	words func(l *parts.Locale) string
 }
 
 var handKinds = []handKind{
-	{"is:inkable", func(c *catalog.Card) bool { return c.Inkable }, func(l *Locale) string { return l.T().DrawKindInk }},
-	{"type:character", func(c *catalog.Card) bool { return c.Type == catalog.Character }, func(l *Locale) string { return l.groupName(0) }},
+	{"is:inkable", func(c *catalog.Card) bool { return c.Inkable }, func(l *parts.Locale) string { return l.T().DrawKindInk }},
+	{"type:character", func(c *catalog.Card) bool { return c.Type == catalog.Character },
+		func(l *parts.Locale) string { return groupName(l, 0) }},
 	{"type:action -is:song", func(c *catalog.Card) bool { return c.Type == catalog.Action && !c.Song },
-		func(l *Locale) string { return l.T().DrawKindAction }},
-	{"is:song", func(c *catalog.Card) bool { return c.Song }, func(l *Locale) string { return l.groupName(songGroup) }},
-	{"type:item", func(c *catalog.Card) bool { return c.Type == catalog.Item }, func(l *Locale) string { return l.groupName(3) }},
-	{"type:location", func(c *catalog.Card) bool { return c.Type == catalog.Location }, func(l *Locale) string { return l.groupName(4) }},
+		func(l *parts.Locale) string { return l.T().DrawKindAction }},
+	{"is:song", func(c *catalog.Card) bool { return c.Song }, func(l *parts.Locale) string { return groupName(l, songGroup) }},
+	{"type:item", func(c *catalog.Card) bool { return c.Type == catalog.Item }, func(l *parts.Locale) string { return groupName(l, 3) }},
+	{"type:location", func(c *catalog.Card) bool { return c.Type == catalog.Location },
+		func(l *parts.Locale) string { return groupName(l, 4) }},
 	{"cost<=" + strconv.Itoa(startCost), func(c *catalog.Card) bool { return c.Cost <= startCost },
-		func(l *Locale) string { return fmt.Sprintf(l.T().DrawKindCheap, startCost) }},
+		func(l *parts.Locale) string { return fmt.Sprintf(l.T().DrawKindCheap, startCost) }},
 	{"cost>=" + strconv.Itoa(dearCost), func(c *catalog.Card) bool { return c.Cost >= dearCost },
-		func(l *Locale) string { return fmt.Sprintf(l.T().DrawKindDear, dearCost) }},
+		func(l *parts.Locale) string { return fmt.Sprintf(l.T().DrawKindDear, dearCost) }},
 }
 
 // FirstCards are the means of the opening hand: of n cards of a deck of size cards, a hand has n times hand through size.

@@ -3,12 +3,13 @@ package templates
 import (
 	"inkcheck/catalog/query"
 	"inkcheck/deckcheck"
+	"inkcheck/templates/parts"
 )
 
 // deed is something that a deck does, with the words for it.
 type deed struct{ deckcheck.EffectCount }
 
-func (l *Locale) deedWords(d deed) string { return query.DoingIn(l.Language(), d.Word) }
+func deedWords(l *parts.Locale, d deed) string { return query.DoingIn(l.Language(), d.Word) }
 
 func (d deed) query() string { return "does:" + d.Word }
 

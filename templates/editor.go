@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
@@ -15,13 +17,12 @@ import (
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/rules"
-
-	"github.com/a-h/templ"
+	"inkcheck/templates/parts"
 )
 
 // Editor is the page of a deck: its cards, what they add up to, and a search beside it.
 type Editor struct {
-	Frame
+	parts.Frame
 	Link   address.Editor
 	Deck   *decklist.Deck
 	Report *deckcheck.Report
@@ -66,7 +67,7 @@ type Undo struct {
 }
 
 // label says what is taken back: "Undo: +4 Lilo - Snow Artist".
-func (u Undo) label(l *Locale) string {
+func (u Undo) label(l *parts.Locale) string {
 	sign, by := "+", u.Step.By
 	if by < 0 {
 		sign, by = "−", -by
@@ -75,7 +76,9 @@ func (u Undo) label(l *Locale) string {
 }
 
 // editorSays are the sentences of the page's scripts.
-func editorSays(l *Locale) templ.Attributes { return scriptSays(scriptWords{"most": l.T().EditorMost}) }
+func editorSays(l *parts.Locale) templ.Attributes {
+	return parts.ScriptSays(parts.ScriptWords{"most": l.T().EditorMost})
+}
 
 // number is the card in the places of the page.
 func (r EditorRow) number() string { return strconv.Itoa(r.Card.Key) }
@@ -95,20 +98,20 @@ func (r EditorRow) four() address.Param {
 
 func (r EditorRow) fourWord() string { return "×" + strconv.Itoa(r.Four) }
 
-func (r EditorRow) fourLabel(l *Locale) string {
+func (r EditorRow) fourLabel(l *parts.Locale) string {
 	return fmt.Sprintf(l.T().EditorMake, r.Four, l.Name(r.Card).Full(), r.In)
 }
 
 func (r EditorRow) full() bool { return r.In >= r.Most }
 
-func (r EditorRow) addLabel(l *Locale) string {
+func (r EditorRow) addLabel(l *parts.Locale) string {
 	if r.full() {
 		return fmt.Sprintf(l.T().EditorFull, l.Name(r.Card).Full(), r.In, r.Most)
 	}
 	return fmt.Sprintf(l.T().EditorAdd, l.Name(r.Card).Full(), r.In)
 }
 
-func (r EditorRow) cutLabel(l *Locale) string {
+func (r EditorRow) cutLabel(l *parts.Locale) string {
 	return fmt.Sprintf(l.T().EditorCut, l.Name(r.Card).Full(), r.In)
 }
 
@@ -127,19 +130,19 @@ func barState(r *deckcheck.Report) string {
 }
 
 // atAGlance is a deck's size and its verdict in one line: "31 of 40 cards: 9 short".
-func (l *Locale) atAGlance(r *deckcheck.Report) string {
+func atAGlance(l *parts.Locale, r *deckcheck.Report) string {
 	size := l.Count(r.Cards, l.T().CardCount)
 	if r.Legal {
-		return size + ": " + lowerFirst(l.VerdictIn(r.Verdict, r.Format))
+		return size + ": " + parts.LowerFirst(l.VerdictIn(r.Verdict, r.Format))
 	}
 	if r.Cards < r.Rules.MinCards {
-		size = l.number(r.Cards) + " " + fmt.Sprintf(l.T().EditorSize, l.Count(r.Rules.MinCards, l.T().CardCount))
+		size = l.Number(r.Cards) + " " + fmt.Sprintf(l.T().EditorSize, l.Count(r.Rules.MinCards, l.T().CardCount))
 	}
 	return size + ": " + l.Summary(r)
 }
 
 // sizeWords are what stands behind the number of cards: "of 60 cards", or "cards" where there are more.
-func (l *Locale) sizeWords(r *deckcheck.Report) string {
+func sizeWords(l *parts.Locale, r *deckcheck.Report) string {
 	words := l.T().CardCount
 	if n := r.Rules.MinCards; n > 0 && n >= r.Cards {
 		return fmt.Sprintf(l.T().EditorSize, l.Count(n, words))
@@ -205,7 +208,7 @@ func (p *Editor) byType() []editorGroup {
 	var out []editorGroup
 	for i, rows := range byKind(p.Rows, func(r EditorRow) *catalog.Card { return r.Card }) {
 		if len(rows) > 0 {
-			out = append(out, newGroup(p.Locale.groupName(i), rows))
+			out = append(out, newGroup(groupName(p.Locale, i), rows))
 		}
 	}
 	return out
@@ -214,7 +217,7 @@ func (p *Editor) byType() []editorGroup {
 // byInk are the cards of the deck by their ink types, in the order of the ink split.
 func (p *Editor) byInk() []editorGroup {
 	var out []editorGroup
-	for _, s := range numbersOf(p.Locale, p.Report).Inks {
+	for _, s := range parts.NumbersOf(p.Locale, p.Report).Inks {
 		var rows []EditorRow
 		for _, r := range p.Rows {
 			if r.Card.Inks == s.Inks {
@@ -248,20 +251,20 @@ type curveBar struct {
 }
 
 // smallCurveTop is where a column of so many copies ends.
-func smallCurveTop(n numbers, copies int) float64 {
+func smallCurveTop(n parts.Numbers, copies int) float64 {
 	return smallCurveBase - smallCurveHigh*float64(copies)/float64(max(n.Highest, 1))
 }
 
 // smallCurve are its columns, an ink type upon the other. A card with two ink types has the colour of its first.
-func smallCurve(r *deckcheck.Report, n numbers) []curveBar {
-	var copies [topCost + 1][7]int // the last is that of cards without an ink type
+func smallCurve(r *deckcheck.Report, n parts.Numbers) []curveBar {
+	var copies [parts.TopCost + 1][7]int // the last is that of cards without an ink type
 	inks := formats.AllInks()
 	for _, e := range r.Entries {
 		ink := len(inks)
 		if of := e.Card.Inks.Split(); len(of) > 0 {
 			ink = slices.Index(inks, of[0])
 		}
-		copies[min(e.Card.Cost, topCost)][ink] += e.Count
+		copies[min(e.Card.Cost, parts.TopCost)][ink] += e.Count
 	}
 	var out []curveBar
 	for cost := range copies {
@@ -272,10 +275,10 @@ func smallCurve(r *deckcheck.Report, n numbers) []curveBar {
 			}
 			class := "noink"
 			if ink < len(inks) {
-				class = inkClass(inks[ink])
+				class = parts.InkClass(inks[ink])
 			}
 			top := smallCurveTop(n, below+some)
-			out = append(out, curveBar{class, float64(cost*columnStep + 4), top, smallCurveTop(n, below) - top})
+			out = append(out, curveBar{class, float64(cost*parts.ColumnStep + 4), top, smallCurveTop(n, below) - top})
 			below += some
 		}
 	}
@@ -355,7 +358,7 @@ func (p *Editor) chosenInks() (chosen formats.Inks) {
 			continue
 		}
 		for _, k := range formats.AllInks() {
-			if slices.Contains(strings.Split(names, ","), inkClass(k)) {
+			if slices.Contains(strings.Split(names, ","), parts.InkClass(k)) {
 				chosen |= k
 			}
 		}
@@ -403,14 +406,14 @@ func (p *Editor) narrower() []counted {
 		out = append(out, counted{Word: fmt.Sprintf(t.EditorInksOnly, l.Inks(inks)), Query: inksQuery(inks), Inks: inks})
 	} else if len(p.Rows) > 0 {
 		for _, k := range formats.AllInks() {
-			out = append(out, counted{Word: l.Ink(k), Query: "ink:" + inkClass(k), Inks: k})
+			out = append(out, counted{Word: l.Ink(k), Query: "ink:" + parts.InkClass(k), Inks: k})
 		}
 	}
 	for i, word := range []string{"character", "action", "song", "item", "location"} {
-		out = append(out, counted{Word: l.groupName(i), Query: "type:" + word, Icon: word})
+		out = append(out, counted{Word: groupName(l, i), Query: "type:" + word, Icon: word})
 	}
 	out = append(out, counted{Word: l.G().Inkable, Query: "is:inkable"},
-		counted{Word: upperFirst(query.DoingIn(l.Language(), "draw")), Query: "does:draw"},
+		counted{Word: parts.UpperFirst(query.DoingIn(l.Language(), "draw")), Query: "does:draw"},
 		counted{Word: fmt.Sprintf(t.EditorCostUpTo, startCost), Query: "cost<=" + strconv.Itoa(startCost)},
 		counted{Word: fmt.Sprintf(t.EditorCostOf, startCost+1, dearCost-1), Query: fmt.Sprintf("cost:%d..%d", startCost+1, dearCost-1)},
 		counted{Word: fmt.Sprintf(t.EditorCostFrom, dearCost), Query: "cost>=" + strconv.Itoa(dearCost)})

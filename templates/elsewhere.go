@@ -1,60 +1,14 @@
 package templates
 
 import (
-	"fmt"
 	"net/url"
 
-	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/templates/parts"
 )
 
-// readWords says what a list was taken for; "" where nothing was read from it,
-// or where it came as a deck code.
-func (l *Locale) readWords(r *deckcheck.Report) string {
-	if len(r.Entries) == 0 || r.ListFormat == decklist.Code || r.ListFormat == decklist.Text || r.ListFormat == "" {
-		return ""
-	}
-	return fmt.Sprintf(l.T().ReadAs, l.listFormat(r.ListFormat).Read)
-}
-
-// listFormat is what pages call a list format, who reads it, and what a list is read as.
-func (l *Locale) listFormat(f decklist.Format) (w struct{ Name, Use, Read string }) {
-	t := l.T()
-	switch f {
-	case decklist.Text:
-		w.Name, w.Use, w.Read = t.ListTextName, t.ListTextUse, t.ListTextRead
-	case decklist.TextRef:
-		w.Name, w.Use, w.Read = t.ListTextRefName, t.ListTextRefUse, t.ListTextRefRead
-	case decklist.DuelsText:
-		w.Name, w.Use, w.Read = t.ListDuelsTextName, t.ListDuelsTextUse, t.ListDuelsTextRead
-	case decklist.DuelsLink:
-		w.Name, w.Use, w.Read = t.ListDuelsLinkName, t.ListDuelsLinkUse, t.ListDuelsLinkRead
-	case decklist.Inktable:
-		w.Name, w.Use, w.Read = t.ListInktableName, t.ListInktableUse, t.ListInktableRead
-	case decklist.InktableLink:
-		w.Name, w.Use, w.Read = t.ListInktableLinkName, t.ListInktableLinkUse, t.ListInktableLinkRead
-	case decklist.LorcanitoLink:
-		w.Name, w.Use, w.Read = t.ListLorcanitoLinkName, t.ListLorcanitoLinkUse, t.ListLorcanitoLinkRead
-	case decklist.CSV:
-		w.Name, w.Use, w.Read = t.ListCSVName, t.ListCSVUse, t.ListCSVRead
-	case decklist.TTS:
-		w.Name, w.Use, w.Read = t.ListTTSName, t.ListTTSUse, t.ListTTSRead
-	case decklist.LorcanaJSON:
-		w.Name, w.Use, w.Read = t.ListLorcanaJSONName, t.ListLorcanaJSONUse, t.ListLorcanaJSONRead
-	case decklist.JSON:
-		w.Name, w.Use, w.Read = t.ListJSONName, t.ListJSONUse, t.ListJSONRead
-	case decklist.App:
-		w.Name, w.Use, w.Read = t.ListAppName, t.ListAppUse, t.ListAppRead
-	case decklist.Markdown:
-		w.Name, w.Use, w.Read = t.ListMarkdownName, t.ListMarkdownUse, t.ListMarkdownRead
-	case decklist.Code:
-		w.Name, w.Use, w.Read = t.ListCodeName, t.ListCodeUse, t.ListCodeRead
-	}
-	return w
-}
-
-// exportGroup is the heading of a group of list formats.
-func (l *Locale) exportGroup(g decklist.Group) string {
+// exportHeading is the heading of a group of list formats.
+func exportHeading(l *parts.Locale, g decklist.Group) string {
 	t := l.T()
 	switch g {
 	case decklist.AsText:
@@ -101,17 +55,17 @@ func (v *Verdict) copyHint() string {
 }
 
 // exportsOf are the ways that hold a deck, in the order of the page.
-func (l *Locale) exportsOf(d *decklist.Deck, code string) []exportGroup {
+func exportsOf(l *parts.Locale, d *decklist.Deck, code string) []exportGroup {
 	var out []exportGroup
 	held := surelyHeld(d)
 	for _, g := range decklist.Groups() {
-		shown := exportGroup{Title: l.exportGroup(g)}
+		shown := exportGroup{Title: exportHeading(l, g)}
 		for _, f := range decklist.Formats() {
 			if f.Group() != g {
 				continue
 			}
 			e := export{Format: f, File: f.File(), Path: "/api/v1/decks/" + url.PathEscape(code) + "?as=" + string(f)}
-			words := l.listFormat(f)
+			words := l.ListFormat(f)
 			e.Name, e.For = words.Name, words.Use
 			if e.File == "" || f.AppNumbers() || !held {
 				text, err := decklist.Write(d, f, "")

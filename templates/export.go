@@ -5,11 +5,12 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/templates/parts"
 )
 
 // Export is the page of a deck in the list formats of others.
 type Export struct {
-	Frame
+	parts.Frame
 	Link   address.Deck
 	Deck   *decklist.Deck
 	Format decklist.Format // that is shown
@@ -17,13 +18,13 @@ type Export struct {
 }
 
 // ExportTitle is the title of the page for a list format.
-func (l *Locale) ExportTitle(f decklist.Format) string {
-	return fmt.Sprintf(l.T().ExportTitleAs, l.listFormat(f).Name)
+func ExportTitle(l *parts.Locale, f decklist.Format) string {
+	return fmt.Sprintf(l.T().ExportTitleAs, l.ListFormat(f).Name)
 }
 
 // chosen is the way that is shown.
 func (p *Export) chosen() export {
-	for _, g := range p.Locale.exportsOf(p.Deck, p.Link.Code) {
+	for _, g := range exportsOf(p.Locale, p.Deck, p.Link.Code) {
 		for _, e := range g.Exports {
 			if e.Format == p.Format {
 				return e

@@ -9,6 +9,7 @@ import (
 	"github.com/a-h/templ"
 
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 )
 
 // facetGroup is a facet with its terms as links.
@@ -67,8 +68,8 @@ func (l *facetLink) append(b []byte) []byte {
 	}
 	b = append(b, '>')
 	if l.Ink != 0 {
-		b = append(append(b, `<svg class="ink-shape `...), inkClass(l.Ink)...)
-		b = append(append(b, `" viewBox="0 0 24 24" aria-hidden="true"><path d="`...), inkShape(l.Ink)...)
+		b = append(append(b, `<svg class="ink-shape `...), parts.InkClass(l.Ink)...)
+		b = append(append(b, `" viewBox="0 0 24 24" aria-hidden="true"><path d="`...), parts.InkShape(l.Ink)...)
 		b = append(b, `"></path></svg>`...)
 	}
 	b = append(b, html.EscapeString(l.Label)...)

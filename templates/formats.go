@@ -6,11 +6,12 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 )
 
 // FormatsPage is what is legal where on a day, and since when.
 type FormatsPage struct {
-	Frame
+	parts.Frame
 	On      formats.Day
 	Errors  address.Errors
 	Formats []FormatView
@@ -22,7 +23,7 @@ type FormatsPage struct {
 type AddedRow struct{ What, Source string }
 
 // AddedWords say what a row adds; cardName gives the name of a card.
-func (l *Locale) AddedWords(row *formats.Row, cardName func(id string) string) string {
+func AddedWords(l *parts.Locale, row *formats.Row, cardName func(id string) string) string {
 	t := l.T()
 	switch {
 	case row.Ban != nil:
@@ -36,7 +37,7 @@ func (l *Locale) AddedWords(row *formats.Row, cardName func(id string) string) s
 		return fmt.Sprintf(t.FormatsAddedEdition, e.Document.Name(), e.Label, l.Day(e.Effective))
 	}
 	s := row.Set
-	words := upperFirst(fmt.Sprintf(t.FormatsSet, s.Code))
+	words := parts.UpperFirst(fmt.Sprintf(t.FormatsSet, s.Code))
 	if s.Name != "" && s.Name != s.Code {
 		words += " " + s.Name
 	}
@@ -101,36 +102,36 @@ func (r FormatRow) class(on formats.Day) string {
 }
 
 // state is now in the words of a page.
-func (r FormatRow) state(l *Locale, on formats.Day) string {
+func (r FormatRow) state(l *parts.Locale, on formats.Day) string {
 	t := l.T()
 	return map[string]string{"legal": t.FormatsLegal, "not yet": t.FormatsNotYet, "rotated": t.FormatsRotated, "banned": t.FormatsBanned,
 		"lifted": t.FormatsLifted, "holds": t.FormatsHolds, "over": t.FormatsOver}[r.now(on)]
 }
 
 // until is the row's end in words.
-func (r FormatRow) until(l *Locale) string {
+func (r FormatRow) until(l *parts.Locale) string {
 	if r.Until == 0 {
 		return l.T().FormatsOpen
 	}
 	return l.Day(r.Until)
 }
 
-// size is the smallest deck of a format in words.
-func (l *Locale) size(r *formats.Rules) string {
+// sizeRule is the smallest deck of a format in words.
+func sizeRule(l *parts.Locale, r *formats.Rules) string {
 	if r.MinCards == 0 {
 		return l.T().FormatsNoMinimum
 	}
 	return l.Count(r.MinCards, l.T().FormatsSize)
 }
 
-func (l *Locale) inkRule(r *formats.Rules) string {
+func inkRule(l *parts.Locale, r *formats.Rules) string {
 	if r.MaxInks == 0 {
 		return l.T().FormatsAnyInks
 	}
 	return l.Count(r.MaxInks, l.T().FormatsInks)
 }
 
-func (l *Locale) copyRule(r *formats.Rules) string {
+func copyRule(l *parts.Locale, r *formats.Rules) string {
 	if r.CopyLimit == 0 {
 		return l.T().FormatsAnyCopies
 	}
@@ -138,7 +139,7 @@ func (l *Locale) copyRule(r *formats.Rules) string {
 }
 
 // legalSets names the sets that may be played: "1-4, 9".
-func (l *Locale) legalSets(r *formats.Rules) string {
+func legalSets(l *parts.Locale, r *formats.Rules) string {
 	t := l.T()
 	if !r.Format.Dated() {
 		return t.FormatsAllSets
@@ -184,6 +185,6 @@ func (l *Locale) legalSets(r *formats.Rules) string {
 }
 
 // citeLink is the place of a format's rule on the rules page.
-func (f Frame) citeLink(r *formats.Rules, t formats.Topic) string {
-	return f.local("/rules") + "#" + r.Cite(t).Anchor()
+func citeLink(f parts.Frame, r *formats.Rules, t formats.Topic) string {
+	return f.Local("/rules") + "#" + r.Cite(t).Anchor()
 }

@@ -7,11 +7,12 @@ import (
 
 	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/templates/parts"
 )
 
 // Help is the page of instructions.
 type Help struct {
-	Frame
+	parts.Frame
 }
 
 // helpSection is a part of the page of instructions.
@@ -25,22 +26,22 @@ func (p Help) sections() []helpSection {
 	l, t := p.Locale, p.Locale.T()
 	return []helpSection{
 		{"lists", t.GuideListsTitle, helpLists(p)},
-		{"verdict", t.GuideVerdictTitle, p.rich(t.GuideVerdict)},
-		{"desk", t.GuideDeskTitle, p.rich(t.GuideDesk)},
-		{"sheets", t.GuideSheetsTitle, p.rich(t.GuideSheets)},
-		{"compare", t.GuideCompareTitle, p.rich(t.GuideCompare)},
-		{"limited", t.GuideLimitedTitle, p.rich(fmt.Sprintf(t.GuideLimited, l.number(packs.Size)))},
-		{"goldfish", t.GuideGoldfishTitle, p.rich(t.GuideGoldfish)},
-		{"odds", t.GuideOddsTitle, p.rich(fmt.Sprintf(t.GuideOdds, l.figure("39.95%"), l.figure("66.54%")))},
-		{"solo", t.GuideSoloTitle, p.rich(t.GuideSolo)},
-		{"cards", t.GuideCardsTitle, p.rich(t.GuideCards)},
+		{"verdict", t.GuideVerdictTitle, p.Rich(t.GuideVerdict)},
+		{"desk", t.GuideDeskTitle, p.Rich(t.GuideDesk)},
+		{"sheets", t.GuideSheetsTitle, p.Rich(t.GuideSheets)},
+		{"compare", t.GuideCompareTitle, p.Rich(t.GuideCompare)},
+		{"limited", t.GuideLimitedTitle, p.Rich(fmt.Sprintf(t.GuideLimited, l.Number(packs.Size)))},
+		{"goldfish", t.GuideGoldfishTitle, p.Rich(t.GuideGoldfish)},
+		{"odds", t.GuideOddsTitle, p.Rich(fmt.Sprintf(t.GuideOdds, l.Figure("39.95%"), l.Figure("66.54%")))},
+		{"solo", t.GuideSoloTitle, p.Rich(t.GuideSolo)},
+		{"cards", t.GuideCardsTitle, p.Rich(t.GuideCards)},
 		{"limits", t.GuideLimitsTitle,
-			p.rich(fmt.Sprintf(t.GuideLimits, l.number(decklist.MaxLines), l.number(decklist.MaxCount), p.Coverage))},
+			p.Rich(fmt.Sprintf(t.GuideLimits, l.Number(decklist.MaxLines), l.Number(decklist.MaxCount), p.Coverage))},
 		{"keys", t.GuideKeysTitle, helpKeys(p)},
 		{"codes", t.GuideCodesTitle, helpCodes(p)},
 		{"terminal", t.GuideTerminalTitle, helpTerminal(p)},
 		{"api", "API", helpAPI(p)},
-		{"scope", t.GuideScopeTitle, p.rich(t.GuideScope)},
+		{"scope", t.GuideScopeTitle, p.Rich(t.GuideScope)},
 	}
 }
 

@@ -1,12 +1,14 @@
 package templates
 
+import "inkcheck/templates/parts"
+
 // Home is the first page.
 type Home struct {
-	Frame
-	Form     Form
-	Examples []Example  // verdicts to try
-	Example  DeckHead   // a list with mistakes and its verdict
-	Starters []DeckTile // ready-made decks that are legal today
+	parts.Frame
+	Form     parts.Form
+	Examples []Example        // verdicts to try
+	Example  parts.DeckHead   // a list with mistakes and its verdict
+	Starters []parts.DeckTile // ready-made decks that are legal today
 }
 
 // Example is something to try.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"inkcheck/internal/inkblot"
+	"inkcheck/templates/parts"
 )
 
 // picture is a page of the site, drawn small, with a sentence about it.
@@ -26,10 +27,10 @@ const (
 func (h Home) pictures() []picture {
 	t := h.Locale.T()
 	return []picture{
-		{WithLang(h.Example.Link.Casual("/goldfish"), h.Lang), t.HomePlay, t.HomePlayText, drawTable},
-		{WithLang(h.Example.Link.Casual("/advise"), h.Lang), t.HomeAdvise, t.HomeAdviseText, drawHand},
-		{h.local("/cards"), t.HomeCards, t.HomeCardsText, drawCards},
-		{h.local("/desk"), t.HomeEvent, t.HomeEventText, drawEvent},
+		{parts.WithLang(h.Example.Link.Casual("/goldfish"), h.Lang), t.HomePlay, t.HomePlayText, drawTable},
+		{parts.WithLang(h.Example.Link.Casual("/advise"), h.Lang), t.HomeAdvise, t.HomeAdviseText, drawHand},
+		{h.Local("/cards"), t.HomeCards, t.HomeCardsText, drawCards},
+		{h.Local("/desk"), t.HomeEvent, t.HomeEventText, drawEvent},
 	}
 }
 

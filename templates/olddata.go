@@ -5,11 +5,12 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 )
 
 // OldData says that a set may be played on a day that the catalog has not all cards of, and
 // how the operator adds them; "" where the catalog has cards of the newest set.
-func (l *Locale) OldData(c *catalog.Catalog, on formats.Day) string {
+func OldData(l *parts.Locale, c *catalog.Catalog, on formats.Day) string {
 	set, lacks := c.MissingNewestSet(on)
 	if !lacks {
 		return ""

@@ -8,12 +8,13 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
+	"inkcheck/templates/parts"
 )
 
 // PacksPage is the form that asks for packs and, once it was answered, the
 // packs.
 type PacksPage struct {
-	Frame
+	parts.Frame
 	Form    PacksForm
 	Choices []*catalog.Set // of which packs can be opened
 	Link    address.Packs
@@ -31,11 +32,11 @@ type PacksForm struct {
 }
 
 // headed is the frame with what was opened, and what can be done with it.
-func (p PacksPage) headed() Frame {
+func (p PacksPage) headed() parts.Frame {
 	if len(p.Packs) == 0 {
-		return p.titled(p.Locale.T().TitlePacks, p.Locale.T().PacksLead)
+		return p.Titled(p.Locale.T().TitlePacks, p.Locale.T().PacksLead)
 	}
-	return p.Frame.headed(plainHead(p.title(), p.summary()), packsActions(p))
+	return p.Frame.Headed(parts.PlainHead(p.title(), p.summary()), packsActions(p))
 }
 
 // others is the form beside packs that are open.
@@ -51,7 +52,7 @@ type RushLink struct {
 }
 
 // words say which packs are played with.
-func (r RushLink) words(l *Locale) string {
+func (r RushLink) words(l *parts.Locale) string {
 	if r.Packs == 2 {
 		return l.T().PacksRushTwo
 	}
@@ -69,7 +70,7 @@ func (f PacksForm) chosen() []string {
 }
 
 // setLabel is the label of the k-th choice of a set.
-func (l *Locale) setLabel(k int) string {
+func setLabel(l *parts.Locale, k int) string {
 	if k == 0 {
 		return l.T().PacksSet
 	}
@@ -77,7 +78,7 @@ func (l *Locale) setLabel(k int) string {
 }
 
 // setName is a set's number and name.
-func (l *Locale) setName(s *catalog.Set) string { return s.Code + " " + l.Set(s) }
+func setName(l *parts.Locale, s *catalog.Set) string { return s.Code + " " + l.Set(s) }
 
 // rarityTotal is how many cards of a rarity were opened.
 type rarityTotal struct {
@@ -108,17 +109,17 @@ func (p *PacksPage) totals() []rarityTotal {
 }
 
 // PacksTitle says what was opened: "6 packs of Fabled".
-func (in *Locale) PacksTitle(opened []packs.Pack, l address.Packs) string {
+func PacksTitle(in *parts.Locale, opened []packs.Pack, l address.Packs) string {
 	var names []string
 	for k := range min(len(l.Sets), len(opened)) {
 		if name := in.Set(opened[k].Set); !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
-	return fmt.Sprintf(in.Count(len(opened), in.T().PacksOfSets), in.list(names))
+	return fmt.Sprintf(in.Count(len(opened), in.T().PacksOfSets), in.List(names))
 }
 
-func (p *PacksPage) title() string { return p.Locale.PacksTitle(p.Packs, p.Link) }
+func (p *PacksPage) title() string { return PacksTitle(p.Locale, p.Packs, p.Link) }
 
 // summary is how many cards there are.
 func (p *PacksPage) summary() string {
@@ -127,12 +128,12 @@ func (p *PacksPage) summary() string {
 }
 
 // oddsIn writes the assumed share of a rarity: "22 of 100", "1 of 1,000".
-func (l *Locale) oddsIn(o packs.Odds, all []packs.Odds) string {
+func oddsIn(l *parts.Locale, o packs.Odds, all []packs.Odds) string {
 	total := 0
 	for _, other := range all {
 		total += other.Weight
 	}
-	return fmt.Sprintf(l.T().PacksOdds, l.number(o.Weight), l.number(total))
+	return fmt.Sprintf(l.T().PacksOdds, l.Number(o.Weight), l.Number(total))
 }
 
 // maxPacks is the most packs that can be asked for.
@@ -152,7 +153,7 @@ func (f PacksForm) odd(sets []*catalog.Set, code string) string {
 	return code
 }
 
-func (f PacksForm) oddName(l *Locale, sets []*catalog.Set, code string) string {
+func (f PacksForm) oddName(l *parts.Locale, sets []*catalog.Set, code string) string {
 	if code == "" || f.hasSet(sets, code) {
 		return l.T().PacksNoSet
 	}

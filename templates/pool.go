@@ -12,11 +12,12 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 )
 
 // PoolPage is the page on which a pool is registered by collector numbers.
 type PoolPage struct {
-	Frame
+	parts.Frame
 	Link    address.Pool
 	Pool    pool.Pool
 	Set     *catalog.Set   // whose checklist is shown
@@ -34,7 +35,7 @@ type PoolPage struct {
 
 // BadPool is the page for a pool's address that cannot be read.
 type BadPool struct {
-	Frame
+	parts.Frame
 	Code   string
 	Detail string
 }
@@ -48,7 +49,7 @@ func (p *PoolPage) Want() int { return p.packs() * formats.PackCards }
 // facts say what is registered: set, format and packs.
 func (p *PoolPage) facts() string {
 	l := p.Locale
-	return l.setName(p.Set) + " · " + l.Format(p.Link.Format) + ", " + l.Count(p.packs(), l.T().PackCount) + " · " + l.T().PoolInLink
+	return setName(l, p.Set) + " · " + l.Format(p.Link.Format) + ", " + l.Count(p.packs(), l.T().PackCount) + " · " + l.T().PoolInLink
 }
 
 // printingGroup is the printings of a checklist that belong together.
@@ -119,7 +120,7 @@ func (g printingGroup) copies() int {
 func slot(e pool.Entry) string { return strconv.Itoa(deckcheck.PackSlot(e.Printing.Rarity)) }
 
 // boundRange is the fewest and most that packs hold.
-func (l *Locale) boundRange(b deckcheck.PackBound) string {
+func boundRange(l *parts.Locale, b deckcheck.PackBound) string {
 	if b.Low == b.High {
 		return strconv.Itoa(b.Low)
 	}
@@ -168,9 +169,9 @@ func (p *PoolPage) setCopies(s *catalog.Set) string {
 		}
 	}
 	if n == 0 {
-		return p.Locale.setName(s)
+		return setName(p.Locale, s)
 	}
-	return p.Locale.setName(s) + " (" + p.Locale.Count(n, p.Locale.T().CardCount) + ")"
+	return setName(p.Locale, s) + " (" + p.Locale.Count(n, p.Locale.T().CardCount) + ")"
 }
 
 // fromOtherSets are the entries of the pool that the checklist does not have, by set.
@@ -182,7 +183,7 @@ func (p *PoolPage) fromOtherSets() []printingGroup {
 		}
 		if n := len(out); n == 0 || out[n-1].ID != e.Printing.Set {
 			set, _ := p.Pool.Catalog.Set(e.Printing.Set)
-			out = append(out, printingGroup{ID: e.Printing.Set, Name: p.Locale.setName(set)})
+			out = append(out, printingGroup{ID: e.Printing.Set, Name: setName(p.Locale, set)})
 		}
 		g := &out[len(out)-1]
 		g.Rows = append(g.Rows, e)
@@ -196,37 +197,30 @@ func (p *PoolPage) buildable() bool {
 }
 
 // poolFormats are those of which pools are registered.
-func (l *Locale) poolFormats() []option {
-	return l.formatOptions(formats.Format.HasPool)
+func poolFormats(l *parts.Locale) []parts.Option {
+	return formatOptions(l, formats.Format.HasPool)
 }
 
 // formatOptions are the formats with a property, to choose from.
-func (l *Locale) formatOptions(has func(formats.Format) bool) []option {
-	var out []option
+func formatOptions(l *parts.Locale, has func(formats.Format) bool) []parts.Option {
+	var out []parts.Option
 	for _, f := range formats.Where(has) {
-		out = append(out, option{f.String(), l.Format(f)})
+		out = append(out, parts.Option{Value: f.String(), Label: l.Format(f)})
 	}
 	return out
 }
 
-// packChoices are the numbers of packs to choose from.
-func (p *PoolPage) packChoices() []option {
-	return packChoices(p.Locale, p.packsValue(), strconv.Itoa(p.Link.Format.Packs()))
+// parts.PackChoices are the numbers of packs to choose from.
+func (p *PoolPage) packChoices() []parts.Option {
+	return parts.PackChoices(p.Locale, p.packsValue(), strconv.Itoa(p.Link.Format.Packs()))
 }
 
-func (p *PoolPage) packsValue() string { return p.Errors.Typed("packs", countValue(p.Link.Packs)) }
-
-// countValue is what stands in it: nothing for 0, so that a number can be
-// typed at once.
-func countValue(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
+func (p *PoolPage) packsValue() string {
+	return p.Errors.Typed("packs", parts.CountValue(p.Link.Packs))
 }
 
 // issueLine says in which line a number is that could not be read; "" for the first.
-func (l *Locale) issueLine(i pool.Issue) string {
+func issueLine(l *parts.Locale, i pool.Issue) string {
 	if i.Line < 2 {
 		return ""
 	}
@@ -234,9 +228,10 @@ func (l *Locale) issueLine(i pool.Issue) string {
 }
 
 // says are the sentences of the script.
-func (p *PoolPage) says() scriptWords {
+func (p *PoolPage) says() parts.ScriptWords {
 	t := p.Locale.T()
-	return scriptWords{"cards": t.CardCount, "tooMany": t.PoolTooMany, "tooFew": t.PoolTooFew, "fits": t.PoolFits, "takeAway": t.PoolTakeAway,
+	return parts.ScriptWords{"cards": t.CardCount, "tooMany": t.PoolTooMany, "tooFew": t.PoolTooFew, "fits": t.PoolFits,
+		"takeAway": t.PoolTakeAway,
 		"poolSaid": t.PoolSaid, "poolAdded": t.PoolAdded}
 }
 

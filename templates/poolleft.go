@@ -63,7 +63,7 @@ func (v *Verdict) leftCopies() int {
 func (v *Verdict) leftTitle() string {
 	if n := v.leftCopies(); n > 0 {
 		l := v.Locale
-		return fmt.Sprintf(l.T().LeftOf, l.number(n), l.Count(v.Pool.Total(), l.T().CardCount))
+		return fmt.Sprintf(l.T().LeftOf, l.Number(n), l.Count(v.Pool.Total(), l.T().CardCount))
 	}
 	return v.Locale.T().LeftNothing
 }

@@ -10,12 +10,13 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 )
 
 // Presented is the page of a registered deck and what was counted in the one
 // that a player presented.
 type Presented struct {
-	Frame
+	parts.Frame
 	Link    address.Presented
 	Catalog *catalog.Catalog
 	// Registered is the report on the list; nil for the page without a deck,
@@ -88,12 +89,12 @@ func (p *Presented) row(key string, c *catalog.Card, want, n int) presentedRow {
 		limit = 0
 	}
 	name := p.Locale.Name(c)
-	return presentedRow{Key: key, Card: c, Name: name.Full(), English: p.Locale.judgeName(c), Lang: p.Locale.nameLang(name), Want: want, N: n,
+	return presentedRow{Key: key, Card: c, Name: name.Full(), English: p.Locale.JudgeName(c), Lang: p.Locale.NameLang(name), Want: want, N: n,
 		Limit: limit}
 }
 
 // state says what the row shows: "2 missing", "1 extra", "all there".
-func (r *presentedRow) state(l *Locale) string {
+func (r *presentedRow) state(l *parts.Locale) string {
 	t := l.T()
 	switch {
 	case r.N < r.Want:
@@ -164,7 +165,7 @@ func (p *Presented) sums() (counted, missing, extra string) {
 		less += max(r.Want-r.N, 0)
 		more += max(r.N-r.Want, 0)
 	}
-	return p.Locale.number(n), p.Locale.number(less), p.Locale.number(more)
+	return p.Locale.Number(n), p.Locale.Number(less), p.Locale.Number(more)
 }
 
 // registered is the number of cards of the list.
@@ -196,9 +197,9 @@ func (p *Presented) maxInks() string {
 }
 
 // says are the sentences of the scripts: of counting, and of drawing a deck check without a network.
-func (p *Presented) says() scriptWords {
+func (p *Presented) says() parts.ScriptWords {
 	t := p.Locale.T()
-	words := scriptWords{"rowMissing": t.RowMissing, "rowExtra": t.RowExtra, "rowComplete": t.RowComplete, "oneLess": t.CountLess,
+	words := parts.ScriptWords{"rowMissing": t.RowMissing, "rowExtra": t.RowExtra, "rowComplete": t.RowComplete, "oneLess": t.CountLess,
 		"oneMore": t.CountOneMore, "counted": t.CountSaid, "countedAlone": t.CountSaidAlone, "undone": t.CountUndone,
 		"noNames": t.CountNoNames, "withoutNames": t.CountWithoutNames, "badNumber": t.CountBadNumber, "allListed": t.CountAllListed,
 		"noneCounted": t.CountNone, "manyUnlisted": address.Say(address.ManyUnlisted, address.MaxExtras).In(t.Language),
@@ -212,6 +213,3 @@ func (p *Presented) says() scriptWords {
 	}
 	return words
 }
-
-// citedLink is the place of a rule on the rules page.
-func citedLink(c formats.Citation) string { return "/rules#" + c.Anchor() }

@@ -6,11 +6,12 @@ import (
 	"strings"
 
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 )
 
 // RulesPage is the rules that findings cite.
 type RulesPage struct {
-	Frame
+	parts.Frame
 	Documents []RuleDocument
 }
 
@@ -25,33 +26,35 @@ type RuleDocument struct {
 func (d RuleDocument) id() string { return strings.ToLower(d.Document.String()) }
 
 // editionWords lists the editions that have a rule under a number.
-func (d RuleDocument) editionWords(l *Locale, n formats.RuleNumber) string {
+func (d RuleDocument) editionWords(l *parts.Locale, n formats.RuleNumber) string {
 	var labels []string
 	for _, e := range d.Editions {
 		if n.In(e) {
-			labels = append(labels, l.days(e.Label))
+			labels = append(labels, l.Days(e.Label))
 		}
 	}
 	switch t, n := l.T(), len(labels); n {
 	case 1:
 		return fmt.Sprintf(t.RulesEdition, labels[0])
 	case 2:
-		return fmt.Sprintf(t.RulesEditions, l.list(labels))
+		return fmt.Sprintf(t.RulesEditions, l.List(labels))
 	default:
 		return fmt.Sprintf(t.RulesEditionsTo, labels[0], labels[n-1])
 	}
 }
 
 // numberDays says when a number was or is in force.
-func (l *Locale) numberDays(n formats.RuleNumber) string {
+func numberDays(l *parts.Locale, n formats.RuleNumber) string {
 	if n.Until == 0 {
 		return fmt.Sprintf(l.T().RulesSince, l.Day(n.From))
 	}
 	return fmt.Sprintf(l.T().RulesBetween, l.Day(n.From), l.Day(n.Until))
 }
 
-// document is the name of an official document.
-func (l *Locale) document(d formats.Document) string { return upperFirst(d.NameIn(l.Language())) }
+// documentName is the name of an official document.
+func documentName(l *parts.Locale, d formats.Document) string {
+	return parts.UpperFirst(d.NameIn(l.Language()))
+}
 
 // newestFirst turns the numbers of a rule round.
 func newestFirst(numbers []formats.RuleNumber) []formats.RuleNumber {

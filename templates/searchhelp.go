@@ -3,11 +3,12 @@ package templates
 import (
 	"inkcheck/address"
 	"inkcheck/catalog/query"
+	"inkcheck/templates/parts"
 )
 
 // SearchHelp explains the search language.
 type SearchHelp struct {
-	Frame
+	parts.Frame
 	Fields []query.FieldInfo // bare words first
 	// Values are what the catalog adds to the values of a field, by field.
 	Values map[query.Field][]string

@@ -9,11 +9,12 @@ import (
 	"inkcheck/catalog/query"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
+	"inkcheck/templates/parts"
 )
 
 // SetsPage lists the sets.
 type SetsPage struct {
-	Frame
+	parts.Frame
 	Groups []SetGroup
 }
 
@@ -24,7 +25,7 @@ type SetGroup struct {
 }
 
 // kindTitle is the heading of a kind of sets.
-func (l *Locale) kindTitle(k formats.SetKind) string {
+func kindTitle(l *parts.Locale, k formats.SetKind) string {
 	t := l.T()
 	switch k {
 	case formats.Quest:
@@ -37,8 +38,8 @@ func (l *Locale) kindTitle(k formats.SetKind) string {
 	return t.SetKindExpansion
 }
 
-// known is a day, or that it is not known.
-func (l *Locale) known(d formats.Day) string {
+// knownWords is a day, or that it is not known.
+func knownWords(l *parts.Locale, d formats.Day) string {
 	if d == 0 {
 		return "–"
 	}
@@ -47,7 +48,7 @@ func (l *Locale) known(d formats.Day) string {
 
 // SetPage is one set.
 type SetPage struct {
-	Frame
+	parts.Frame
 	app.SetRow
 	Rarities []SetCount
 	Inks     []SetCount
@@ -69,17 +70,18 @@ type SetCount struct {
 func (p SetPage) setDays() []cardFact {
 	t, l := p.Locale.T(), p.Locale
 	d := p.Days
-	out := []cardFact{{Label: t.SetCode, Text: p.Set.Code}, {Label: t.SetReleased, Text: l.known(d.Release)}}
+	out := []cardFact{{Label: t.SetCode, Text: p.Set.Code}, {Label: t.SetReleased, Text: knownWords(l, d.Release)}}
 	if d.Japan != 0 {
 		out = append(out, cardFact{Label: t.SetJapan, Text: l.Day(d.Japan)})
 	}
 	if d.Kind == formats.Expansion {
-		out = append(out, cardFact{Label: t.SetLegalFrom, Text: l.known(d.Legal)}, cardFact{Label: t.SetLeavesCore, Text: l.known(d.LeavesCore)})
+		out = append(out, cardFact{Label: t.SetLegalFrom, Text: knownWords(l, d.Legal)},
+			cardFact{Label: t.SetLeavesCore, Text: knownWords(l, d.LeavesCore)})
 	}
 	if d.Group != 0 {
 		out = append(out, cardFact{Label: t.SetGroup, Text: strconv.Itoa(d.Group)})
 	}
-	return append(out, cardFact{Label: t.SetCards, Text: l.number(p.Printings)})
+	return append(out, cardFact{Label: t.SetCards, Text: l.Number(p.Printings)})
 }
 
 // search is a search within the set.
@@ -98,7 +100,7 @@ func (p SetPage) inksQuery(k formats.Inks) string {
 		if i > 0 {
 			q += ","
 		}
-		q += inkClass(one)
+		q += parts.InkClass(one)
 	}
 	if q == "" {
 		return "inks=0"
@@ -156,12 +158,12 @@ func (p SetPage) folds() []fold {
 	return out
 }
 
-func (p SetPage) face(h query.Hit) CardFace {
-	return CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang, InSet: true}
+func (p SetPage) face(h query.Hit) parts.CardFace {
+	return parts.CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang, InSet: true}
 }
 
 // NoSet is the page for a code that no set has.
 type NoSet struct {
-	Frame
+	parts.Frame
 	Code string
 }

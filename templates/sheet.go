@@ -8,6 +8,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 )
 
 // SheetForm is a sheet to print, as the form has it.
@@ -17,35 +18,32 @@ type SheetForm struct {
 	Errors address.Errors
 }
 
-// Choice is one value of a field, with its words.
-type Choice struct{ Value, Label string }
-
 // locked is a field that may not be changed: its parameter and what it holds, which
 // the form sends along, its label and its words.
-func (f SheetForm) locked(l *Locale, field string) (name, value, label, words string) {
+func (f SheetForm) locked(l *parts.Locale, field string) (name, value, label, words string) {
 	t := l.T()
 	switch field {
 	case "event":
 		return "event", f.Event, t.SheetEvent, f.Event
 	case "date":
-		return "date", f.Date, t.SheetDate, l.dayWords(f.Date)
+		return "date", f.Date, t.SheetDate, dayWords(l, f.Date)
 	case "location":
 		return "location", f.Location, t.SheetLocation, f.Location
 	case "format":
 		return "f", f.Format, t.Format, f.formatName(l)
 	}
-	return "on", f.On, t.SheetRulesOf, l.dayWords(f.On)
+	return "on", f.On, t.SheetRulesOf, dayWords(l, f.On)
 }
 
 // formatName and day are words for what is locked.
-func (f SheetForm) formatName(l *Locale) string {
+func (f SheetForm) formatName(l *parts.Locale) string {
 	if x, err := formats.ParseFormat(f.Format); err == nil {
 		return l.Format(x)
 	}
 	return f.Format
 }
 
-func (l *Locale) dayWords(day string) string {
+func dayWords(l *parts.Locale, day string) string {
 	if d, err := formats.ParseDay(day); err == nil {
 		return l.Day(d)
 	}
@@ -54,9 +52,9 @@ func (l *Locale) dayWords(day string) string {
 
 // SheetPage is the form of a sheet and the sheet as it prints.
 type SheetPage struct {
-	Frame
+	parts.Frame
 	Form                 SheetForm
-	Kinds, Papers, Sorts []Choice
+	Kinds, Papers, Sorts []parts.Choice
 	Pages                []templ.Component
 	// Lacking are the fields that the PDF leaves to be written by hand.
 	Lacking []string
@@ -70,9 +68,9 @@ type SheetPage struct {
 	Site string
 	// Unreachable says that other devices cannot open the links of this page.
 	Unreachable bool
-	Marked      *MarkedList // the list, when it did not resolve
+	Marked      *parts.MarkedList // the list, when it did not resolve
 	// Other is the other kind of sheet.
-	Other Choice
+	Other parts.Choice
 }
 
 // pagesWords counts the pages of paper.
@@ -80,7 +78,7 @@ func (p SheetPage) pagesWords() string { return p.Locale.Count(len(p.Pages), p.L
 
 // SheetsPage is many sheets as one print job.
 type SheetsPage struct {
-	Frame
+	parts.Frame
 	Sheets int
 	Paper  string
 	Pages  []templ.Component
@@ -96,7 +94,7 @@ func (p SheetsPage) lead() string {
 }
 
 // NotLegalMark is the line on paper about a list that is not legal.
-func (l *Locale) NotLegalMark(r *deckcheck.Report) string {
+func NotLegalMark(l *parts.Locale, r *deckcheck.Report) string {
 	t := l.T()
 	if r.Verdict == deckcheck.Undecided {
 		return fmt.Sprintf(t.MarkUndecided, l.Format(r.Format), l.Day(r.On), l.Summary(r))
@@ -105,7 +103,7 @@ func (l *Locale) NotLegalMark(r *deckcheck.Report) string {
 }
 
 // SheetOrders are the orders of cards on a sheet, by their words in addresses.
-func (l *Locale) SheetOrders() map[string]string {
+func SheetOrders(l *parts.Locale) map[string]string {
 	t := l.T()
 	return map[string]string{"": t.SheetUsualOrder, "name": t.SheetByName, "ink": t.SheetByInk, "cost": t.SheetByCost,
 		"number": t.SheetByNumber, "list": t.SheetByList, "judge": t.SheetByJudge}

@@ -6,16 +6,17 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
-	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
+	"inkcheck/templates/parts"
 )
 
 // Verdict is the page of a checked deck.
 type Verdict struct {
-	Frame
+	parts.Frame
 	Report *deckcheck.Report
 	Deck   *decklist.Deck
 	// Link is the page's own address. It is not Given for a list that is too long for one.
@@ -28,42 +29,10 @@ type Verdict struct {
 	// Pool is the registered pool that the deck is held to; nil for none.
 	Pool *pool.Pool
 	// Marked is the list as pasted, when it did not resolve; else nil.
-	Marked *MarkedList
-	Fixes  FixButtons
+	Marked *parts.MarkedList
+	Fixes  parts.FixButtons
 	// FixesShort says that the list is too long for a button beside every finding.
 	FixesShort bool
-}
-
-// FixButtons are the buttons beside problems.
-type FixButtons map[*deckcheck.Problem][]FixButton
-
-// FixButton offers a fix of a problem. It leads to the verdict on the fixed list, or to the page where a player can fix it.
-type FixButton struct {
-	Label string
-	What  string // said aloud behind the label
-	Path  string
-	// Value is what the button sends of the form with the list, where it has no path.
-	Value string
-}
-
-// NewFixButton returns the button of a fix, without its path.
-func NewFixButton(l *Locale, f deckcheck.Fix) FixButton {
-	t := l.T()
-	switch f.Kind {
-	case deckcheck.RemoveCopies:
-		label := fmt.Sprintf(t.RemoveSome, f.Copies)
-		if f.All && f.Copies > 1 {
-			label = fmt.Sprintf(t.RemoveAll, f.Copies)
-		}
-		return FixButton{Label: label, What: fmt.Sprintf(t.Form(f.Copies, t.RemoveOf), l.Name(f.Card).Full())}
-	case deckcheck.RemoveInk:
-		return FixButton{Label: fmt.Sprintf(t.RemoveInk, f.Copies, l.Inks(f.Ink)), What: t.Form(f.Copies, t.RemoveInkOf)}
-	case deckcheck.FindAnother:
-		return FixButton{Label: fmt.Sprintf(t.FindAnother, l.Name(f.Card).Name)}
-	case deckcheck.AddCards:
-		return FixButton{Label: fmt.Sprintf(t.AddCards, l.Count(f.Copies, t.CardCount))}
-	}
-	return FixButton{}
 }
 
 // OtherFormat is the same list checked in a format.
@@ -88,11 +57,11 @@ func (o OtherFormat) sign() string {
 	if o.NeedsPool {
 		return "note"
 	}
-	return verdictIcon(o.Verdict)
+	return parts.VerdictIcon(o.Verdict)
 }
 
 // words say what is wrong with the list, or what is missing for a verdict.
-func (o OtherFormat) words(l *Locale) string {
+func (o OtherFormat) words(l *parts.Locale) string {
 	if o.NeedsPool {
 		return l.T().NeedsPool
 	}
@@ -136,7 +105,7 @@ func (v *Verdict) groups() []Group {
 	}
 	var out []Group
 	for i, entries := range byKind(entries, func(e DeckEntry) *catalog.Card { return e.Card }) {
-		g := Group{Name: v.Locale.groupName(i), Entries: entries}
+		g := Group{Name: groupName(v.Locale, i), Entries: entries}
 		for _, e := range entries {
 			g.Copies += e.Count
 		}
@@ -179,7 +148,7 @@ func (v *Verdict) madeWith() string {
 	if v.LinkData == "" || v.LinkData == v.Data {
 		return ""
 	}
-	t, then, now := v.Locale.T(), v.Locale.dataMonth(v.LinkData), v.Locale.dataMonth(v.Data)
+	t, then, now := v.Locale.T(), v.Locale.DataMonth(v.LinkData), v.Locale.DataMonth(v.Data)
 	switch then {
 	case "":
 		return fmt.Sprintf(t.MadeWithOther, now)
@@ -228,7 +197,7 @@ func (v *Verdict) why() string {
 	errors, warnings := v.Report.Count(deckcheck.Error), v.Report.Count(deckcheck.Warning)
 	switch {
 	case v.Report.Verdict == deckcheck.Undecided && warnings > 0:
-		return l.Undecided(v.Report) + " " + upperFirst(l.Count(warnings, t.Warnings)) + "."
+		return l.Undecided(v.Report) + " " + parts.UpperFirst(l.Count(warnings, t.Warnings)) + "."
 	case v.Report.Verdict == deckcheck.Undecided:
 		return l.Undecided(v.Report)
 	case errors > 0 && warnings > 0:
@@ -241,28 +210,12 @@ func (v *Verdict) why() string {
 	return t.NoRuleBroken
 }
 
-// asKnown says of a verdict for a day after its facts what may be missing; "" for other days.
-func (l *Locale) asKnown(r *deckcheck.Report) string {
-	if r.On <= r.FactsAsOf() {
-		return ""
-	}
-	return fmt.Sprintf(l.T().AsKnown, l.Day(r.FactsAsOf()))
-}
-
-// liveIcon is the sign of a finding while typing: what only leaves the verdict open is no error yet.
-func liveIcon(r *deckcheck.Report, i int) string {
-	if s := r.Problems[i].Severity; r.Verdict != deckcheck.Undecided || s != deckcheck.Error {
-		return string(s)
-	}
-	return string(deckcheck.Warning)
-}
-
 // settles says what would settle an undecided verdict; "" for others.
 func (v *Verdict) settles() string {
 	if v.Report.Verdict != deckcheck.Undecided {
 		return ""
 	}
-	if severalLists(v.Report) != nil {
+	if parts.SeveralLists(v.Report) != nil {
 		return v.Locale.T().SettleLists
 	}
 	var lines []int
@@ -276,9 +229,9 @@ func (v *Verdict) settles() string {
 	case len(lines) == 0:
 		return ""
 	case len(lines) == 1:
-		return fmt.Sprintf(v.Locale.T().SettleOne, v.Locale.lineWords(lines))
+		return fmt.Sprintf(v.Locale.T().SettleOne, v.Locale.LineWords(lines))
 	}
-	return fmt.Sprintf(v.Locale.T().SettleMany, v.Locale.lineWords(lines))
+	return fmt.Sprintf(v.Locale.T().SettleMany, v.Locale.LineWords(lines))
 }
 
 // problems are the findings to show by themselves: all of a resolved list's;
@@ -287,50 +240,9 @@ func (v *Verdict) problems() []*deckcheck.Problem {
 	var out []*deckcheck.Problem
 	for i := range v.Report.Problems {
 		p := &v.Report.Problems[i]
-		if v.Marked == nil || !v.Marked.tells(p) {
+		if v.Marked == nil || !v.Marked.Tells(p) {
 			out = append(out, p)
 		}
-	}
-	return out
-}
-
-// groupProblems puts findings of one kind together that rest on one rule, in
-// the order of the report: fifteen rotated cards are one thing to read.
-func groupProblems(problems []*deckcheck.Problem) [][]*deckcheck.Problem {
-	type kind struct {
-		code          deckcheck.Code
-		rule, edition string
-	}
-	at := make(map[kind]int)
-	var out [][]*deckcheck.Problem
-	for _, p := range problems {
-		k := kind{p.Code, p.Rule, p.Edition}
-		i, ok := at[k]
-		if !ok {
-			i = len(out)
-			at[k], out = i, append(out, nil)
-		}
-		out[i] = append(out[i], p)
-	}
-	return out
-}
-
-// sharedNote is the note on the cited rule that ends the message of every problem, such as which edition is cited, or "".
-func sharedNote(l *Locale, g []*deckcheck.Problem) wording.Text {
-	first := g[0].Remark(l.Language())
-	for _, p := range g {
-		if p.Remark(l.Language()) != first {
-			return ""
-		}
-	}
-	return first
-}
-
-// pointers are the findings of a report.
-func pointers(problems []deckcheck.Problem) []*deckcheck.Problem {
-	out := make([]*deckcheck.Problem, len(problems))
-	for i := range problems {
-		out[i] = &problems[i]
 	}
 	return out
 }
@@ -351,7 +263,60 @@ func (v *Verdict) copyList() string {
 	return decklist.WriteText(v.Deck)
 }
 
-// ruleLink is the place of a finding's rule on the rules page.
-func ruleLink(p *deckcheck.Problem) string {
-	return "/rules#" + formats.Citation{Rule: p.Rule, Edition: p.Edition}.Anchor()
+// headed is the frame of a verdict: the verdict is the heading of the deck's head.
+func (v Verdict) headed() parts.Frame {
+	f := v.Frame
+	if f.Deck != nil {
+		f.Head, f.HeadActions = verdictTitle(v), verdictActions(v)
+	}
+	return f
+}
+
+// groupName is the word for a group of a deck: characters, actions, songs, items or locations.
+func groupName(l *parts.Locale, i int) string {
+	if l.Language() == "en" {
+		return groupNames[i]
+	}
+	order := [...]terms.Noun{terms.Types()[catalog.Character], terms.Types()[catalog.Action], terms.Song(), terms.Types()[catalog.Item],
+		terms.Types()[catalog.Location]}
+	return parts.UpperFirst(order[i].Many.In(l.Language()))
+}
+
+// legalDays says on which days the deck is legal.
+func legalDays(l *parts.Locale, days []deckcheck.Span) string {
+	var spans []string
+	for _, s := range days {
+		if s.Verdict == deckcheck.Legal {
+			spans = append(spans, l.SpanWords(s))
+		}
+	}
+	open := slices.ContainsFunc(days, func(s deckcheck.Span) bool { return s.Verdict == deckcheck.Undecided })
+	if len(spans) == 0 && open {
+		return l.T().LegalOpen
+	}
+	if len(spans) == 0 {
+		return l.T().LegalNever
+	}
+	return fmt.Sprintf(l.T().LegalDays, l.List(spans))
+}
+
+// dayBar is a span of days as drawn.
+type dayBar struct {
+	X, W, Mid string
+	Verdict   deckcheck.Verdict
+	Sign      string // "✓", "✗" or "?" where there is room
+}
+
+func dayBars(v Verdict) []dayBar {
+	t := parts.NewTimescale(v.Report.On)
+	var out []dayBar
+	for _, s := range v.Days {
+		x, w := t.Share(s.From), t.Width(s.From, s.Until)
+		b := dayBar{X: parts.Pct(x), W: parts.Pct(w), Mid: parts.Pct(x + w/2), Verdict: s.Verdict}
+		if w > 5 {
+			b.Sign = map[deckcheck.Verdict]string{deckcheck.Legal: "✓", deckcheck.Undecided: "?", deckcheck.Illegal: "✗"}[s.Verdict]
+		}
+		out = append(out, b)
+	}
+	return out
 }

@@ -10,7 +10,7 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/handover"
 	"inkcheck/rules/autoplay"
-	"inkcheck/templates"
+	"inkcheck/templates/play"
 )
 
 // TestAdviseTimeUp draws the page of advice for which the time did not suffice.
@@ -40,13 +40,13 @@ func TestAdviseTimeUp(t *testing.T) {
 	}
 	advice.Stopped = true
 	advice.Options[1].Close = true
-	page := templates.Advice{Game: game, Ask: address.Advice{Goals: advice.Goals}, Advice: advice}
+	page := play.Advice{Game: game, Ask: address.Advice{Goals: advice.Goals}, Advice: advice}
 	for _, n := range hand {
 		card, _ := cat.Card(game.Card(n).ID)
-		page.Hand = append(page.Hand, templates.HandCard{N: n, Card: card})
+		page.Hand = append(page.Hand, play.HandCard{N: n, Card: card})
 	}
 	var b strings.Builder
-	if err := templates.AdvisePage(page).Render(t.Context(), &b); err != nil {
+	if err := play.AdvisePage(page).Render(t.Context(), &b); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"The time for one answer ran out. Stopped after", "before the ranking was settled",

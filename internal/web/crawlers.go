@@ -11,7 +11,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // crawlers tells search engines which addresses to leave. One with a question in it (a deck, a position of a game, a search) is one of
@@ -54,7 +54,7 @@ func sitemap(s site.Request, c *gin.Context) error {
 	add := func(path string) {
 		b.WriteString("<url><loc>" + html.EscapeString(origin+path) + "</loc></url>\n")
 	}
-	for _, p := range templates.Pages() {
+	for _, p := range parts.Pages() {
 		add(p.Path)
 	}
 	for _, set := range cat.Sets {

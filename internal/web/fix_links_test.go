@@ -19,11 +19,11 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // repaired is the list that a repair leads to.
-func repaired(t interface{ Fatalf(string, ...any) }, w templates.FixButton, cat *catalog.Catalog) (*decklist.Deck, address.Deck) {
+func repaired(t interface{ Fatalf(string, ...any) }, w parts.FixButton, cat *catalog.Catalog) (*decklist.Deck, address.Deck) {
 	u, err := url.Parse(w.Path)
 	if err != nil {
 		t.Fatalf("%q: %v", w.Path, err)
@@ -59,7 +59,7 @@ func linkedTo(t interface{ Fatalf(string, ...any) }, text string, f formats.Form
 }
 
 // allFixes are the repairs of a deck that is not long.
-func allFixes(k *app.CheckedDeck, link address.Deck) templates.FixButtons {
+func allFixes(k *app.CheckedDeck, link address.Deck) parts.FixButtons {
 	out, _ := site.FixButtons(nil, k, link, site.MaxFixBytes)
 	return out
 }

@@ -21,7 +21,7 @@ import (
 	"inkcheck/deckcheck/wording"
 	"inkcheck/internal/testing/decklists"
 	"inkcheck/internal/testing/slow"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // told is what a door tells of a list.
@@ -127,7 +127,7 @@ func (a answer) report(text string) told {
 // toVisitor is a message as a page says it.
 func toVisitor(message string) string {
 	program, visitor := wording.In("en", wording.NewerCard{}).String(), wording.In("en", wording.NewerCard{Visitor: true}).String()
-	return templates.WithDays(strings.Replace(message, program, visitor, 1))
+	return parts.WithDays(strings.Replace(message, program, visitor, 1))
 }
 
 var cardsWord = regexp.MustCompile(`([\d,]+) cards?`)

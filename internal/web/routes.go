@@ -14,31 +14,31 @@ import (
 	"inkcheck/internal/web/events"
 	"inkcheck/internal/web/pages"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
-// handlers are what answers the pages of templates.Pages.
-var handlers = map[templates.Section]site.Handler{
-	templates.SectionCheck:    pages.Home,
-	templates.SectionDeck:     pages.Editor,
-	templates.SectionDecks:    pages.Decks,
-	templates.SectionDesk:     pages.Desk,
-	templates.SectionEvents:   events.MakeEvent,
-	templates.SectionSheet:    pages.Sheet,
-	templates.SectionCompare:  pages.Compare,
-	templates.SectionPacks:    pages.Packs,
-	templates.SectionPool:     pages.Pool,
-	templates.SectionBuild:    pages.Build,
-	templates.SectionGoldfish: pages.Goldfish,
-	templates.SectionOdds:     pages.Odds,
-	templates.SectionSimulate: pages.Simulate,
-	templates.SectionAdvise:   pages.Advise,
-	templates.SectionTrainer:  pages.Trainer,
-	templates.SectionCards:    pages.SearchCards,
-	templates.SectionSets:     pages.Sets,
-	templates.SectionFormats:  pages.Formats,
-	templates.SectionRules:    pages.Rules,
-	templates.SectionHelp:     pages.Help,
+// handlers are what answers the pages of parts.Pages.
+var handlers = map[parts.Section]site.Handler{
+	parts.SectionCheck:    pages.Home,
+	parts.SectionDeck:     pages.Editor,
+	parts.SectionDecks:    pages.Decks,
+	parts.SectionDesk:     pages.Desk,
+	parts.SectionEvents:   events.MakeEvent,
+	parts.SectionSheet:    pages.Sheet,
+	parts.SectionCompare:  pages.Compare,
+	parts.SectionPacks:    pages.Packs,
+	parts.SectionPool:     pages.Pool,
+	parts.SectionBuild:    pages.Build,
+	parts.SectionGoldfish: pages.Goldfish,
+	parts.SectionOdds:     pages.Odds,
+	parts.SectionSimulate: pages.Simulate,
+	parts.SectionAdvise:   pages.Advise,
+	parts.SectionTrainer:  pages.Trainer,
+	parts.SectionCards:    pages.SearchCards,
+	parts.SectionSets:     pages.Sets,
+	parts.SectionFormats:  pages.Formats,
+	parts.SectionRules:    pages.Rules,
+	parts.SectionHelp:     pages.Help,
 }
 
 // routes are the pages, what they lead to, and what programs ask.
@@ -62,15 +62,15 @@ func (s *Server) routes(examplesTime time.Duration) (http.Handler, error) {
 	post := func(path string, h site.Handler) { e.POST(path, s.LimitSize, s.Adapt(h)) }
 
 	s.api = api.New(s.Site, e, examplesTime)
-	for _, p := range templates.Pages() {
+	for _, p := range parts.Pages() {
 		h := handlers[p.Section]
-		if p.Section == templates.SectionAPI {
+		if p.Section == parts.SectionAPI {
 			h = s.api.ApiPage
 		}
 		if h == nil {
 			return nil, fmt.Errorf("the page %s has no handler: add %q to handlers", p.Path, p.Section)
 		}
-		if p.Section == templates.SectionSheet { // it names a player: nothing of it stays
+		if p.Section == parts.SectionSheet { // it names a player: nothing of it stays
 			get(p.Path, h)
 			continue
 		}

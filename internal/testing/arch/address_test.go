@@ -18,8 +18,8 @@ var elsewhere = map[string]string{
 	"internal/web/site/error.go":    "asks of any address whether a program asked (as)",
 	"internal/web/api/suggest.go":   "is an operation of the API",
 	"internal/web/site/language.go": "the language goes with any address (lang)",
-	"templates/frame.go":            "the language goes with any address",
-	"templates/links.go":            "the language goes with any address",
+	"templates/parts/frame.go":      "the language goes with any address",
+	"templates/parts/links.go":      "the language goes with any address",
 	"templates/elsewhere.go":        "leads to the API",
 }
 

@@ -28,7 +28,9 @@ var (
 		"internal/handover", "internal/cache"}
 	forHandlers = slices.Concat([]string{"internal/app", "templates", "client", "static", "internal/serve", "internal/metrics",
 		"internal/build", "internal/pictures", "internal/inkblot", "internal/seal", "internal/preview"}, inApp)
-	inRooms = []string{"github.com/gin-gonic/gin", "github.com/a-h/templ", "golang.org/x/text"}
+	inPages      = slices.Concat([]string{"internal/app", "internal/inkblot", "internal/seal"}, inApp)
+	thirdOfPages = []string{"github.com/a-h/templ", "golang.org/x/text"}
+	inRooms      = []string{"github.com/gin-gonic/gin", "github.com/a-h/templ", "golang.org/x/text"}
 )
 
 // arrows follow ARCHITECTURE.md. The longest path that fits a package counts.
@@ -40,8 +42,11 @@ var arrows = []arrow{
 	{path: "catalog/store", project: []string{"catalog", "formats", "rules/effect"}, third: []string{"modernc.org/sqlite"}},
 	{path: "deckcheck", project: []string{"formats", "catalog", "rules/effect"}, third: []string{"golang.org/x/text"}},
 	{path: "address", project: []string{"deckcheck", "catalog", "formats", "rules"}, third: []string{"golang.org/x/text"}},
-	{path: "templates", project: slices.Concat([]string{"internal/app", "internal/inkblot", "internal/seal"}, inApp),
-		third: []string{"github.com/a-h/templ", "golang.org/x/text"}},
+	{path: "templates/text"},
+	{path: "templates/parts", project: slices.Concat([]string{"templates/text"}, inPages), third: thirdOfPages},
+	{path: "templates/play", project: slices.Concat([]string{"templates/text", "templates/parts"}, inPages), third: thirdOfPages},
+	{path: "templates/event", project: slices.Concat([]string{"templates/text", "templates/parts"}, inPages), third: thirdOfPages},
+	{path: "templates", project: inPages, third: thirdOfPages},
 	{path: "static"},
 	{path: "client"},
 	{path: "internal/event", project: []string{"deckcheck", "catalog", "formats", "rules/effect"}},

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"inkcheck/internal/testing/slow"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // standsFor names the state that stands for what pages lead to, as the table of pages
@@ -58,7 +58,7 @@ func (s *site) pages() (pages []path) {
 	s.t.Helper()
 	paths := s.paths()
 	looks := maps.Clone(standsFor)
-	for _, p := range templates.Pages() {
+	for _, p := range parts.Pages() {
 		looks[p.Path] = p.Look
 	}
 	for _, pattern := range s.patterns {
@@ -233,7 +233,7 @@ func (s *site) look(w *watch, p path, v View) {
 	if got := eval[string](s, lacking); got != "" {
 		t.Errorf("%s: lacks %s", p.name, got)
 	}
-	if notice := templates.LocaleOf(eval[string](s, "document.documentElement.lang")).T().FooterOwners; !strings.Contains(s.text("footer"),
+	if notice := parts.LocaleOf(eval[string](s, "document.documentElement.lang")).T().FooterOwners; !strings.Contains(s.text("footer"),
 		notice) {
 		t.Errorf("%s: does not say that it is unofficial", p.name)
 	}

@@ -12,12 +12,13 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/internal/event"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
+	"inkcheck/templates/parts"
 )
 
 // onRows answers with the lists of an event as rows of the desk, in their turn among long work; for organiser and judges.
 func onRows(s site.Request, c *gin.Context, key client.EventKey,
-	answer func(ctx context.Context, v site.EventRequest, rec *event.Record, rows []templates.DeskRow) error) error {
+	answer func(ctx context.Context, v site.EventRequest, rec *event.Record, rows []eventpages.DeskRow) error) error {
 	v, err := openCall(s, c, key)
 	if err != nil {
 		return err
@@ -41,8 +42,8 @@ func onRows(s site.Request, c *gin.Context, key client.EventKey,
 
 // apiEventSlips are the lists that are not legal: GET /api/v1/events/KEY/slips.
 func apiEventSlips(s site.Request, c *gin.Context, in *client.EventKey) error {
-	return onRows(s, c, *in, func(ctx context.Context, v site.EventRequest, rec *event.Record, rows []templates.DeskRow) error {
-		page := templates.EventSlips{}
+	return onRows(s, c, *in, func(ctx context.Context, v site.EventRequest, rec *event.Record, rows []eventpages.DeskRow) error {
+		page := eventpages.EventSlips{}
 		if err := v.FillSlips(ctx, rec, rows, &page); err != nil {
 			return err
 		}
@@ -54,13 +55,13 @@ func apiEventSlips(s site.Request, c *gin.Context, in *client.EventKey) error {
 	})
 }
 
-func wireSlip(page *templates.EventSlips, i int) client.EventSlip {
+func wireSlip(page *eventpages.EventSlips, i int) client.EventSlip {
 	r, whole := &page.Rows[i], &page.Whole[i]
 	out := client.EventSlip{Player: r.List.Player, PlayerID: r.List.ID, Verdict: string(r.Report.Verdict), Findings: []client.SlipFinding{},
 		List: make([]client.SlipLine, len(whole.Lines)), Short: whole.Short}
 	for j := range r.Report.Problems {
 		if x := &r.Report.Problems[j]; x.Severity != deckcheck.Note {
-			out.Findings = append(out.Findings, client.SlipFinding{Code: string(x.Code), Message: templates.Message(x), Ways: page.Ways(i, x)})
+			out.Findings = append(out.Findings, client.SlipFinding{Code: string(x.Code), Message: parts.Message(x), Ways: page.Ways(i, x)})
 		}
 	}
 	for j, l := range whole.Lines {
@@ -71,7 +72,7 @@ func wireSlip(page *templates.EventSlips, i int) client.EventSlip {
 
 // apiEventSheets are sheets to print: POST /api/v1/events/KEY/sheets.
 func apiEventSheets(s site.Request, c *gin.Context, in *keyed[client.EventSheetsRequest]) error {
-	return onRows(s, c, in.EventKey, func(ctx context.Context, _ site.EventRequest, rec *event.Record, rows []templates.DeskRow) error {
+	return onRows(s, c, in.EventKey, func(ctx context.Context, _ site.EventRequest, rec *event.Record, rows []eventpages.DeskRow) error {
 		asked := address.EventSheets{Which: in.Body.Which, From: in.Body.From, To: in.Body.To, PDF: true,
 			Kind: cmp.Or(in.Body.Kind, "registration"), Paper: cmp.Or(in.Body.Paper, "a4")}
 		return s.PrintEvent(ctx, c, &rec.Event, rows, asked)

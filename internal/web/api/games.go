@@ -20,7 +20,7 @@ import (
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 	"inkcheck/rules/wording"
-	"inkcheck/templates"
+	"inkcheck/templates/play"
 )
 
 // gameRoutes are the operations that play games and reckon with decks. Each
@@ -242,7 +242,7 @@ func apiSimulate(s site.Request, c *gin.Context, q *client.SimulateQuery, f site
 	if err != nil {
 		return err
 	}
-	p := templates.Simulation{Ask: address.Simulation{Table: table, Games: q.Games, Policy: policy.Name}}
+	p := play.Simulation{Ask: address.Simulation{Table: table, Games: q.Games, Policy: policy.Name}}
 	if p.Ask.Rival, err = versusCode(s, q.Versus); err != nil {
 		return err
 	}
@@ -279,7 +279,7 @@ func apiAdvise(s site.Request, c *gin.Context, q *client.AdviseQuery, f site.Fre
 	if len(errs) > 0 {
 		return errs
 	}
-	p := templates.Advice{Ask: ask, Work: q.Work}
+	p := play.Advice{Ask: ask, Work: q.Work}
 	if err := s.LayOut(&p); err != nil {
 		return site.PlayError(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // apiGroups are the parts of the page about the API, by the first word of the
@@ -31,7 +32,7 @@ var apiGroups = []struct {
 
 // ApiPage is the documentation of the API: /api.
 func (a *API) ApiPage(s site.Request, c *gin.Context) error {
-	page := templates.APIPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionAPI), Version: apiVersion,
+	page := templates.APIPage{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionAPI), Version: apiVersion,
 		Limited: "This server has none."}
 	if s.Limiter != nil {
 		page.Limited = "A client has " + strconv.Itoa(s.Limiter.Burst) + " requests, and gets " + strconv.FormatFloat(s.Limiter.PerSecond, 'g',

@@ -17,7 +17,7 @@ import (
 	"inkcheck/deckcheck/batch"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
 )
 
 // PilesPath takes bodies as long as those of the desk.
@@ -87,7 +87,7 @@ func apiPile(s site.Request, c *gin.Context) error {
 	out := client.CheckedFiles{Format: f.String(), On: on.String(), Lists: []client.CheckedFile{},
 		Issues: make([]client.FilesIssue, len(p.Issues)), Tables: []client.FilesTable{}}
 	var hashes []string
-	err = site.CheckLists(ctx, p.Lists, s.Catalog(), s.Catalog().Calendar.On(f, on), nil, func(row templates.DeskRow) bool {
+	err = site.CheckLists(ctx, p.Lists, s.Catalog(), s.Catalog().Calendar.On(f, on), nil, func(row eventpages.DeskRow) bool {
 		l := row.List
 		out.Lists = append(out.Lists,
 			client.CheckedFile{Player: l.Player, ID: l.ID, Source: l.Source, List: l.Text, Verdict: pileVerdict(row.Report)})

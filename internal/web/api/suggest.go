@@ -8,7 +8,7 @@ import (
 	"inkcheck/catalog/query"
 	"inkcheck/client"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // maxSuggestions is what fits under a search box without scrolling.
@@ -40,7 +40,7 @@ func suggest(s site.Request, c *gin.Context, in *client.SuggestQuery) error {
 		r := []rune(text)
 		one.Query = string(r[:min(k.Start, len(r))]) + k.Insert + string(r[min(k.End, len(r)):])
 		if k.Card != nil {
-			one.Path = templates.CardPath(k.Card.ID, asked)
+			one.Path = parts.CardPath(k.Card.ID, asked)
 		}
 		out = append(out, one)
 	}

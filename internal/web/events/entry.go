@@ -14,11 +14,11 @@ import (
 	"inkcheck/deckcheck/batch"
 	"inkcheck/internal/event"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
 )
 
 // entryPage is a player as organiser and judges see one.
-func entryPage(v site.EventRequest, c *gin.Context, n int) (page templates.EventPlayer, err error) {
+func entryPage(v site.EventRequest, c *gin.Context, n int) (page eventpages.EventPlayer, err error) {
 	ctx := c.Request.Context()
 	e, p, versions, err := v.Events.Entry(ctx, v.Grant, n)
 	if err != nil {
@@ -72,7 +72,7 @@ func entryPage(v site.EventRequest, c *gin.Context, n int) (page templates.Event
 
 // notes are some of an event's notes with their texts, the latest first, each with what the guidelines
 // say of it besides.
-func notes(v site.EventRequest, ctx context.Context, some []event.Note, o *site.Overview) (out []templates.EventNote, err error) {
+func notes(v site.EventRequest, ctx context.Context, some []event.Note, o *site.Overview) (out []eventpages.EventNote, err error) {
 	if len(some) == 0 {
 		return nil, nil
 	}
@@ -82,7 +82,7 @@ func notes(v site.EventRequest, ctx context.Context, some []event.Note, o *site.
 		of[n.Entry] = append(of[n.Entry], n)
 	}
 	for _, n := range slices.Backward(list) {
-		out = append(out, templates.EventNote{Note: n, Player: o.Name(n.Entry), Upgrade: event.UpgradeOf(of[n.Entry], n)})
+		out = append(out, eventpages.EventNote{Note: n, Player: o.Name(n.Entry), Upgrade: event.UpgradeOf(of[n.Entry], n)})
 	}
 	return out, err
 }
@@ -106,7 +106,7 @@ func Entry(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventPlayerPage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventPlayerPage(page))
 }
 
 // Correct puts a list in the place of a player's.
@@ -189,7 +189,7 @@ func Amend(v site.EventRequest, c *gin.Context) error {
 		if word == "name" {
 			page.Named = &d
 		}
-		return v.Render(c.Writer, c.Request, status, templates.EventPlayerPage(page))
+		return v.Render(c.Writer, c.Request, status, eventpages.EventPlayerPage(page))
 	}
 	return site.SeeOther(c, v.At.Player(n))
 }
@@ -206,5 +206,5 @@ func newPlayerKey(v site.EventRequest, c *gin.Context, n int) error {
 		return err
 	}
 	page.Link = v.SiteURL(c.Request) + address.Event(key.Text()).Path()
-	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventPlayerPage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventPlayerPage(page))
 }

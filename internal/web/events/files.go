@@ -13,12 +13,12 @@ import (
 	"inkcheck/deckcheck/batch"
 	"inkcheck/internal/event"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
 )
 
 // withRows answers with the lists of the event as rows of the desk, in its turn among long work.
 func withRows(v site.EventRequest, c *gin.Context,
-	answer func(ctx context.Context, rec *event.Record, p *batch.Batch, rows []templates.DeskRow) error) error {
+	answer func(ctx context.Context, rec *event.Record, p *batch.Batch, rows []eventpages.DeskRow) error) error {
 	ctx, end, err := v.Begin(c, v.BatchWork, site.LongWork)
 	if err != nil {
 		return err
@@ -38,13 +38,13 @@ func withRows(v site.EventRequest, c *gin.Context,
 // Desk is the judge's desk with the lists of the event on it. What is done there goes on
 // as on any desk: the page holds the lists, and no key.
 func Desk(v site.EventRequest, c *gin.Context) error {
-	return withRows(v, c, func(ctx context.Context, rec *event.Record, p *batch.Batch, rows []templates.DeskRow) error {
+	return withRows(v, c, func(ctx context.Context, rec *event.Record, p *batch.Batch, rows []eventpages.DeskRow) error {
 		page := v.DeskPage(c)
 		t := page.Locale.T()
 		page.Title = fmt.Sprintf(t.ListsTitle, rec.Event.Name)
 		page.Checked, page.Format, page.On = true, rec.Event.Format, rec.Event.Day
 		roster := rosterText(rec.Roster)
-		page.Form = templates.DeskForm{Format: rec.Event.Format.String(), On: rec.Event.Day.String(), Roster: roster}
+		page.Form = eventpages.DeskForm{Format: rec.Event.Format.String(), On: rec.Event.Day.String(), Roster: roster}
 		page.Notices = []string{fmt.Sprintf(t.DeskOfEvent, rec.Event.Name)}
 		if rec.Event.Pool {
 			page.Notices = append(page.Notices, t.DeskPools)
@@ -53,7 +53,7 @@ func Desk(v site.EventRequest, c *gin.Context) error {
 			page.Notices = append(page.Notices, d.String())
 		}
 		page.SetRows(rows, batch.CheckRoster(p.Lists, site.Hashes(rows), roster), batch.Summarize(site.Reports(rows)))
-		return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.DeskPage(page))
+		return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, eventpages.DeskPage(page))
 	})
 }
 
@@ -73,20 +73,20 @@ func Sheets(v site.EventRequest, c *gin.Context) error {
 		return err
 	}
 	asked := address.ReadEventSheets(sent.Values)
-	return withRows(v, c, func(ctx context.Context, rec *event.Record, _ *batch.Batch, rows []templates.DeskRow) error {
+	return withRows(v, c, func(ctx context.Context, rec *event.Record, _ *batch.Batch, rows []eventpages.DeskRow) error {
 		return v.PrintEvent(ctx, c, &rec.Event, rows, asked)
 	})
 }
 
 // Slips are a page to print and cut: what is wrong with each list, and what to do.
 func Slips(v site.EventRequest, c *gin.Context) error {
-	return withRows(v, c, func(ctx context.Context, rec *event.Record, _ *batch.Batch, rows []templates.DeskRow) error {
-		page := templates.EventSlips{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &rec.Event, At: v.At}
+	return withRows(v, c, func(ctx context.Context, rec *event.Record, _ *batch.Batch, rows []eventpages.DeskRow) error {
+		page := eventpages.EventSlips{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &rec.Event, At: v.At}
 		page.Title = page.Locale.T().SlipsTitle
 		if err := v.FillSlips(ctx, rec, rows, &page); err != nil {
 			return err
 		}
-		return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventSlipsPage(page))
+		return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, eventpages.EventSlipsPage(page))
 	})
 }
 

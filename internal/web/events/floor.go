@@ -15,15 +15,15 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/internal/event"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
 )
 
 // Floor is the page of draws, deck checks and notes.
 func Floor(v site.EventRequest, c *gin.Context) error {
-	return renderFloor(v, c, http.StatusOK, templates.EventFloor{})
+	return renderFloor(v, c, http.StatusOK, eventpages.EventFloor{})
 }
 
-func renderFloor(v site.EventRequest, c *gin.Context, status int, page templates.EventFloor) error {
+func renderFloor(v site.EventRequest, c *gin.Context, status int, page eventpages.EventFloor) error {
 	o, err := overview(v, c)
 	if err != nil {
 		return err
@@ -34,7 +34,7 @@ func renderFloor(v site.EventRequest, c *gin.Context, status int, page templates
 	page.DrawErrors, page.NoteErrors = page.DrawErrors.In(page.Locale.Language()), page.NoteErrors.In(page.Locale.Language())
 	page.Decks, page.Seed = o.Survey.Players(), strconv.FormatUint(v.Seed(), 10)
 	asked := address.ReadEventPage(c.Request.URL.Query())
-	page.Pages = templates.PagesOf(asked, max(len(o.Draws), len(o.Checks), len(o.Notes)))
+	page.Pages = eventpages.PagesOf(asked, max(len(o.Draws), len(o.Checks), len(o.Notes)))
 	if draws := latest(o.Draws, asked); len(draws) > 0 {
 		if page.Draws, err = v.Events.Draws(ctx, v.Grant, numbersOf(draws, func(d event.Draw) int { return d.Number })); err != nil {
 			return err
@@ -44,17 +44,17 @@ func renderFloor(v site.EventRequest, c *gin.Context, status int, page templates
 		return err
 	}
 	for _, k := range latest(o.Checks, asked) {
-		page.Checks = append(page.Checks, templates.EventCheckRow{Check: k, Player: o.Name(k.Entry)})
+		page.Checks = append(page.Checks, eventpages.EventCheckRow{Check: k, Player: o.Name(k.Entry)})
 	}
 	if page.Token, err = event.NewToken(v.Events.Chance); err != nil {
 		return err
 	}
-	return v.Render(c.Writer, c.Request, status, templates.EventFloorPage(page))
+	return v.Render(c.Writer, c.Request, status, eventpages.EventFloorPage(page))
 }
 
 // latest are the records of a page, of which the first has the latest.
 func latest[T any](all []T, page int) []T {
-	p := templates.PagesOf(page, len(all))
+	p := eventpages.PagesOf(page, len(all))
 	return all[len(all)-p.To : len(all)-p.From]
 }
 
@@ -110,7 +110,7 @@ func Draw(v site.EventRequest, c *gin.Context) error {
 		errs.AddFault("share", address.NobodyToDraw)
 	}
 	if len(errs) > 0 {
-		return renderFloor(v, c, http.StatusUnprocessableEntity, templates.EventFloor{Draw: form, DrawErrors: errs})
+		return renderFloor(v, c, http.StatusUnprocessableEntity, eventpages.EventFloor{Draw: form, DrawErrors: errs})
 	}
 	d.Seed = strconv.FormatUint(seed, 10)
 	d.Picked = event.Pick(seed, d.Round, d.From, event.ShareOf(len(d.From), d.Share))
@@ -121,7 +121,7 @@ func Draw(v site.EventRequest, c *gin.Context) error {
 			return err
 		}
 		form.Token = nextToken(err, form.Token)
-		return site.ShownAgain(err, renderFloor(v, c, status, templates.EventFloor{Draw: form, DrawErrors: errs}))
+		return site.ShownAgain(err, renderFloor(v, c, status, eventpages.EventFloor{Draw: form, DrawErrors: errs}))
 	}
 	return site.SeeOther(c, v.At.Draw(kept.Number))
 }
@@ -148,7 +148,7 @@ func Drawn(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	page := templates.EventDraw{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &o.Event, At: v.At, Draw: *d,
+	page := eventpages.EventDraw{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &o.Event, At: v.At, Draw: *d,
 		Names:  map[int]string{},
 		Places: map[int]string{}, Checks: map[int]int{}}
 	page.Title = page.Locale.T().WhoChecked
@@ -157,7 +157,7 @@ func Drawn(v site.EventRequest, c *gin.Context) error {
 	}
 	for _, n := range d.From {
 		if r := o.ByNumber[n]; r != nil {
-			page.Names[n], page.Places[n] = r.Player, page.Locale.PlaceWords(r.Place)
+			page.Names[n], page.Places[n] = r.Player, eventpages.PlaceWords(page.Locale, r.Place)
 		}
 	}
 	for _, k := range o.Checks {
@@ -165,7 +165,7 @@ func Drawn(v site.EventRequest, c *gin.Context) error {
 			page.Checks[k.Entry]++
 		}
 	}
-	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventDrawPage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventDrawPage(page))
 }
 
 // BeginCheck starts a deck check of a player: the clock runs from now on.
@@ -192,7 +192,7 @@ func BeginCheck(v site.EventRequest, c *gin.Context) error {
 }
 
 // checkPage is a deck check with its list.
-func checkPage(v site.EventRequest, c *gin.Context) (page templates.EventCheck, err error) {
+func checkPage(v site.EventRequest, c *gin.Context) (page eventpages.EventCheck, err error) {
 	n, err := v.Number(c)
 	if err != nil {
 		return page, err
@@ -209,12 +209,12 @@ func checkPage(v site.EventRequest, c *gin.Context) (page templates.EventCheck, 
 	if at < 0 {
 		at = len(versions) - 1
 	}
-	page = templates.EventCheck{Frame: v.LocalEventFrame(c, "", v.Assets.Check), Event: e, At: v.At, Check: *k, Entry: p,
+	page = eventpages.EventCheck{Frame: v.LocalEventFrame(c, "", v.Assets.Check), Event: e, At: v.At, Check: *k, Entry: p,
 		Version: versions[at],
 		Now:     v.Now(), Newer: versions[at].Number != k.Version || at < len(versions)-1,
 		Corrections: deckcheck.Guidelines(v.Catalog().Calendar.On(e.Format, e.Day))}
 	page.Title = fmt.Sprintf(page.Locale.T().CheckOf, p.Player)
-	page.Form = address.FloorForm{Result: k.Result, Round: templates.NumberField(k.Round), Table: k.Table, Seat: k.Seat,
+	page.Form = address.FloorForm{Result: k.Result, Round: eventpages.NumberField(k.Round), Table: k.Table, Seat: k.Seat,
 		Presented: k.Presented,
 		Text:      k.Note, Who: k.Who}
 	if k.Result != "" {
@@ -231,9 +231,9 @@ func checkPage(v site.EventRequest, c *gin.Context) (page templates.EventCheck, 
 
 // CheckShell is a deck check without a check, which browsers keep.
 func CheckShell(s site.Request, c *gin.Context) error {
-	page := templates.EventCheck{Frame: s.LocalEventFrame(c, "", s.Assets.Check)}
+	page := eventpages.EventCheck{Frame: s.LocalEventFrame(c, "", s.Assets.Check)}
 	page.Title = page.Locale.T().CheckOffline
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EventKeptPage(page))
+	return s.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventKeptPage(page))
 }
 
 func Check(v site.EventRequest, c *gin.Context) error {
@@ -241,7 +241,7 @@ func Check(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventCheckPage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventCheckPage(page))
 }
 
 // SaveCheck keeps the result of a deck check.
@@ -283,7 +283,7 @@ func SaveCheck(v site.EventRequest, c *gin.Context) error {
 		}
 	}
 	page.Form, page.Errors = form, errs.In(page.Locale.Language())
-	return v.Render(c.Writer, c.Request, status, templates.EventCheckPage(page))
+	return v.Render(c.Writer, c.Request, status, eventpages.EventCheckPage(page))
 }
 
 // Note writes a note down, or takes one back.
@@ -324,14 +324,14 @@ func Note(v site.EventRequest, c *gin.Context) error {
 		form.Token = nextToken(err, form.Token)
 	}
 	if n.Entry == 0 {
-		return site.ShownAgain(err, renderFloor(v, c, status, templates.EventFloor{Note: form, NoteErrors: errs}))
+		return site.ShownAgain(err, renderFloor(v, c, status, eventpages.EventFloor{Note: form, NoteErrors: errs}))
 	}
 	page, wrong := entryPage(v, c, n.Entry)
 	if wrong != nil {
 		return site.ShownAgain(err, wrong)
 	}
 	page.Note, page.NoteErrors = form, errs.In(page.Locale.Language())
-	return v.Render(c.Writer, c.Request, status, templates.EventPlayerPage(page))
+	return v.Render(c.Writer, c.Request, status, eventpages.EventPlayerPage(page))
 }
 
 // noted is the page with the notes about an entry, or about the event.

@@ -11,15 +11,15 @@ import (
 	"inkcheck/address"
 	"inkcheck/internal/event"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
 )
 
 // hall is the page of all players, for organiser and judges.
 func hall(v site.EventRequest, c *gin.Context) error {
-	return renderHall(v, c, http.StatusOK, templates.EventHall{View: address.ReadEventView(c.Request.URL.Query())})
+	return renderHall(v, c, http.StatusOK, eventpages.EventHall{View: address.ReadEventView(c.Request.URL.Query())})
 }
 
-func renderHall(v site.EventRequest, c *gin.Context, status int, page templates.EventHall) error {
+func renderHall(v site.EventRequest, c *gin.Context, status int, page eventpages.EventHall) error {
 	o, err := overview(v, c)
 	if err != nil {
 		return err
@@ -38,7 +38,7 @@ func renderHall(v site.EventRequest, c *gin.Context, status int, page templates.
 			page.Picked[p] = true
 		}
 	}
-	return v.Render(c.Writer, c.Request, status, templates.EventHallPage(page))
+	return v.Render(c.Writer, c.Request, status, eventpages.EventHallPage(page))
 }
 
 // overview looks at all players.
@@ -63,7 +63,7 @@ func FindCode(v site.EventRequest, c *gin.Context) error {
 			found = append(found, &o.Entries[i])
 		}
 	}
-	page := templates.EventHall{Code: code}
+	page := eventpages.EventHall{Code: code}
 	switch len(found) {
 	case 1:
 		return site.SeeOther(c, v.At.Player(found[0].Number))
@@ -105,7 +105,7 @@ func Do(v site.EventRequest, c *gin.Context) error {
 		return renew(v, c, d)
 	case "delete":
 		if !d.Sure {
-			return renderHall(v, c, http.StatusUnprocessableEntity, templates.EventHall{
+			return renderHall(v, c, http.StatusUnprocessableEntity, eventpages.EventHall{
 				Why: address.Wrong("", address.TickBox)})
 		}
 		if err := v.Events.Delete(ctx, v.Grant, v.Now()); err != nil {
@@ -127,7 +127,7 @@ func refuseDeed(v site.EventRequest, c *gin.Context, err error) error {
 	if errs == nil {
 		return err
 	}
-	return site.ShownAgain(err, renderHall(v, c, status, templates.EventHall{Why: &errs[0]}))
+	return site.ShownAgain(err, renderHall(v, c, status, eventpages.EventHall{Why: &errs[0]}))
 }
 
 // extend moves the deadline that was seen by minutes.
@@ -173,6 +173,6 @@ func renew(v site.EventRequest, c *gin.Context, d address.EventAction) error {
 	origin := v.SiteURL(c.Request)
 	frame := v.LocalEventFrame(c, "", v.Assets.Event)
 	frame.Title = frame.Locale.T().NewLinkTitle
-	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventNextPage(templates.EventLinks{Frame: frame, Event: e,
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventNextPage(eventpages.EventLinks{Frame: frame, Event: e,
 		At: next, Organiser: origin + next.Path(), Unreachable: !site.Reachable(origin)}))
 }

@@ -15,7 +15,8 @@ import (
 	"inkcheck/internal/event"
 	"inkcheck/internal/paper"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
+	"inkcheck/templates/parts"
 )
 
 // MakeEvent is the form of a new event: /events.
@@ -45,9 +46,9 @@ func firstMorning(now time.Time) formats.Day {
 }
 
 func renderMake(s site.Request, c *gin.Context, status int, form address.EventForm, errs address.Errors) error {
-	page := templates.EventSettings{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionEvents), Form: form, Off: s.Events == nil}
+	page := eventpages.EventSettings{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionEvents), Form: form, Off: s.Events == nil}
 	page.Errors = errs.In(page.Locale.Language())
-	return s.Render(c.Writer, c.Request, status, templates.EventMakePage(page))
+	return s.Render(c.Writer, c.Request, status, eventpages.EventMakePage(page))
 }
 
 // NewEvent makes an event and leads to its links, which are told there alone.
@@ -93,7 +94,7 @@ func EventLinks(v site.EventRequest, c *gin.Context) error {
 		return err
 	}
 	origin := v.SiteURL(c.Request)
-	page := templates.EventLinks{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At, Organiser: origin + v.At.Path(),
+	page := eventpages.EventLinks{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At, Organiser: origin + v.At.Path(),
 		Unreachable: !site.Reachable(origin)}
 	page.Title = page.Locale.T().LinksTitle
 	for _, k := range []struct {
@@ -121,7 +122,7 @@ func EventLinks(v site.EventRequest, c *gin.Context) error {
 			page.Poster = address.Event(key.Text()).Poster()
 		}
 	}
-	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventLinksPage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventLinksPage(page))
 }
 
 // Poster is the page with the registration link to print.
@@ -137,9 +138,9 @@ func Poster(v site.EventRequest, c *gin.Context) error {
 		return paper.WriteCode(w, link, frame.Locale.T().QRCodeAlt)
 	})
 	frame.Title = frame.Locale.T().Poster
-	page := templates.EventPoster{Frame: frame, Event: e, Link: link, Code: code,
+	page := eventpages.EventPoster{Frame: frame, Event: e, Link: link, Code: code,
 		Unreachable: !site.Reachable(origin)}
-	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventPosterPage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventPosterPage(page))
 }
 
 // Settings are those of the event, to be changed.
@@ -154,9 +155,9 @@ func Settings(v site.EventRequest, c *gin.Context) error {
 }
 
 func renderSettings(v site.EventRequest, c *gin.Context, status int, e *event.Event, form address.EventForm, errs address.Errors) error {
-	page := templates.EventSettings{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Form: form, Of: e, At: v.At}
+	page := eventpages.EventSettings{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Form: form, Of: e, At: v.At}
 	page.Title, page.Errors = page.Locale.T().Settings, errs.In(page.Locale.Language())
-	return v.Render(c.Writer, c.Request, status, templates.EventMakePage(page))
+	return v.Render(c.Writer, c.Request, status, eventpages.EventMakePage(page))
 }
 
 // SaveSettings changes them.

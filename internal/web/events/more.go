@@ -13,7 +13,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/event"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
 )
 
 // Roster is the page of the players expected.
@@ -26,11 +26,11 @@ func renderRoster(v site.EventRequest, c *gin.Context, status int, form address.
 	if err != nil {
 		return err
 	}
-	page := templates.EventRoster{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &rec.Event, At: v.At, Rows: rec.Roster, Form: form,
+	page := eventpages.EventRoster{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &rec.Event, At: v.At, Rows: rec.Roster, Form: form,
 		Read: read,
 		Boss: v.Grant.Role == event.Organiser}
 	page.Title, page.Errors = page.Locale.T().RosterAndTables, errs.In(page.Locale.Language())
-	return v.Render(c.Writer, c.Request, status, templates.EventRosterPage(page))
+	return v.Render(c.Writer, c.Request, status, eventpages.EventRosterPage(page))
 }
 
 // SetRoster reads a roster and shows what was read; once that was looked at, it is kept.
@@ -90,8 +90,8 @@ func Trail(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	page := templates.EventTrail{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At,
-		Pages: templates.PagesOf(address.ReadEventPage(c.Request.URL.Query()), e.Seq)}
+	page := eventpages.EventTrail{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At,
+		Pages: eventpages.PagesOf(address.ReadEventPage(c.Request.URL.Query()), e.Seq)}
 	page.Title = page.Locale.T().Trail
 	first := e.Seq - page.Pages.To
 	err = (&site.EventParts{Request: v.Request, C: c}).Do(func() error {
@@ -109,7 +109,7 @@ func Trail(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventTrailPage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventTrailPage(page))
 }
 
 // floorOf is what happens at the tables, read in a turn of its own.
@@ -140,10 +140,10 @@ func Lists(v site.EventRequest, c *gin.Context) error {
 	for i := range rows { // the list, and not who the player is elsewhere
 		rows[i].List.ID = ""
 	}
-	page := templates.EventLists{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At}
+	page := eventpages.EventLists{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At}
 	page.Title = page.Locale.T().ListsOfEvent
 	page.SetRows(rows)
-	return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.EventListsPage(page))
+	return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, eventpages.EventListsPage(page))
 }
 
 // EventPrivacy says what is kept of events, and eventGone that one was deleted.
@@ -152,12 +152,12 @@ func EventPrivacy(s site.Request, c *gin.Context) error { return renderPrivacy(s
 func EventGone(s site.Request, c *gin.Context) error { return renderPrivacy(s, c, true) }
 
 func renderPrivacy(s site.Request, c *gin.Context, gone bool) error {
-	page := templates.EventPrivacy{Frame: s.LocalEventFrame(c, "", s.Assets.Event), Gone: gone, Off: s.Events == nil}
+	page := eventpages.EventPrivacy{Frame: s.LocalEventFrame(c, "", s.Assets.Event), Gone: gone, Off: s.Events == nil}
 	page.Title = page.Locale.T().PrivacyTitle
 	if gone {
 		page.Title = page.Locale.T().GoneTitle
 	}
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.EventPrivacyPage(page))
+	return s.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventPrivacyPage(page))
 }
 
 // ImportEvent makes an event of a file that another server exported.

@@ -15,7 +15,8 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/event"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
+	"inkcheck/templates/parts"
 )
 
 // EventHome is what a key leads to first.
@@ -44,22 +45,22 @@ func register(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventRegisterPage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventRegisterPage(page))
 }
 
-func newPlayerPage(v site.EventRequest, c *gin.Context) (templates.EventRegister, error) {
+func newPlayerPage(v site.EventRequest, c *gin.Context) (eventpages.EventRegister, error) {
 	e, err := v.Events.Event(c.Request.Context(), v.Grant)
 	if err != nil {
-		return templates.EventRegister{}, err
+		return eventpages.EventRegister{}, err
 	}
 	return registerPage(v, v.LocalEventFrame(c, e.Name, v.Assets.HandIn), e)
 }
 
 // registerPage is the form, empty but for a token of its own: a list that is sent twice
 // from one form counts once.
-func registerPage(v site.EventRequest, f templates.Frame, e *event.Event) (templates.EventRegister, error) {
+func registerPage(v site.EventRequest, f parts.Frame, e *event.Event) (eventpages.EventRegister, error) {
 	token, err := event.NewToken(v.Events.Chance)
-	return templates.EventRegister{Frame: f, Event: e, At: v.At, Taking: e.Taking(v.Now()),
+	return eventpages.EventRegister{Frame: f, Event: e, At: v.At, Taking: e.Taking(v.Now()),
 		Form: address.HandIn{Token: token}}, err
 }
 
@@ -70,10 +71,10 @@ func ownList(v site.EventRequest, c *gin.Context) error {
 		return err
 	}
 	page.New = address.IsNew(c.Request.URL.Query())
-	return v.Render(c.Writer, c.Request, http.StatusOK, templates.EventMinePage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventMinePage(page))
 }
 
-func minePage(v site.EventRequest, c *gin.Context) (page templates.EventMine, err error) {
+func minePage(v site.EventRequest, c *gin.Context) (page eventpages.EventMine, err error) {
 	e, p, versions, err := v.Events.Entry(c.Request.Context(), v.Grant, 0)
 	if err != nil {
 		return page, err
@@ -177,13 +178,13 @@ func refuseList(v site.EventRequest, c *gin.Context, l sentList, err error, n in
 	if refusal != nil && refusal.Reason == event.Conflict {
 		errs[0].Field = "" // of the whole form
 	}
-	return site.ShownAgain(err, renderList(v, c, status, n, func(page *templates.EventRegister) error {
+	return site.ShownAgain(err, renderList(v, c, status, n, func(page *eventpages.EventRegister) error {
 		return fillAgain(v, c, page, l, errs, refusal)
 	}))
 }
 
 // renderList shows the page with the form of whoever hands in, or corrects the list of the entry n, once fill has filled it.
-func renderList(v site.EventRequest, c *gin.Context, status, n int, fill func(*templates.EventRegister) error) error {
+func renderList(v site.EventRequest, c *gin.Context, status, n int, fill func(*eventpages.EventRegister) error) error {
 	form, page, err := listPage(v, c, n)
 	if err != nil {
 		return err
@@ -195,21 +196,21 @@ func renderList(v site.EventRequest, c *gin.Context, status, n int, fill func(*t
 }
 
 // listPage is the form of whoever hands in, and the page around it once it is filled.
-func listPage(v site.EventRequest, c *gin.Context, n int) (*templates.EventRegister, func() templ.Component, error) {
+func listPage(v site.EventRequest, c *gin.Context, n int) (*eventpages.EventRegister, func() templ.Component, error) {
 	switch {
 	case n > 0:
 		p, err := entryPage(v, c, n)
-		return &p.EventRegister, func() templ.Component { return templates.EventPlayerPage(p) }, err
+		return &p.EventRegister, func() templ.Component { return eventpages.EventPlayerPage(p) }, err
 	case v.Grant.Role == event.Player:
 		p, err := minePage(v, c)
-		return &p.EventRegister, func() templ.Component { return templates.EventMinePage(p) }, err
+		return &p.EventRegister, func() templ.Component { return eventpages.EventMinePage(p) }, err
 	}
 	p, err := newPlayerPage(v, c)
-	return &p, func() templ.Component { return templates.EventRegisterPage(p) }, err
+	return &p, func() templ.Component { return eventpages.EventRegisterPage(p) }, err
 }
 
 // fillAgain puts what was typed into a form, and the lines to mend below it.
-func fillAgain(v site.EventRequest, c *gin.Context, page *templates.EventRegister, l sentList, errs address.Errors,
+func fillAgain(v site.EventRequest, c *gin.Context, page *eventpages.EventRegister, l sentList, errs address.Errors,
 	why *event.Refusal) error {
 	token, base := page.Form.Token, page.Form.Base
 	page.Form, page.Errors = l.HandIn, errs.In(page.Locale.Language())
@@ -235,10 +236,10 @@ func fillAgain(v site.EventRequest, c *gin.Context, page *templates.EventRegiste
 }
 
 // toFix puts the problems of a list on the page with its form: each line, and each card, with the buttons that fix it in the form's list.
-func toFix(page *templates.EventRegister, k *app.CheckedDeck) {
-	page.Marked = site.MarkedList(page.Locale, k.List, k.Report, templates.Form{List: k.Text})
+func toFix(page *eventpages.EventRegister, k *app.CheckedDeck) {
+	page.Marked = site.MarkedList(page.Locale, k.List, k.Report, parts.Form{List: k.Text})
 	page.Marked.Fixes = site.TextFixes(page.Locale, k)
-	page.Marked.Lines = slices.DeleteFunc(page.Marked.Lines, func(l templates.MarkedLine) bool { return len(l.Told) == 0 })
+	page.Marked.Lines = slices.DeleteFunc(page.Marked.Lines, func(l parts.MarkedLine) bool { return len(l.Told) == 0 })
 }
 
 // deed does what a button of a player's own page asks for.

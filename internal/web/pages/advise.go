@@ -11,7 +11,8 @@ import (
 	"inkcheck/internal/handover"
 	"inkcheck/internal/web/site"
 	"inkcheck/rules/autoplay"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
+	"inkcheck/templates/play"
 )
 
 // Advise is the advice on the opening hand of a game. All that it depends on is in
@@ -19,39 +20,39 @@ import (
 func Advise(s site.Request, c *gin.Context) error {
 	typed := address.AdviceOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.Usual())
-	page := advicePage(s, c, templates.SectionAdvise, ask, typed)
+	page := advicePage(s, c, parts.SectionAdvise, ask, typed)
 	if len(errs) > 0 {
-		return refuseAdvice(s, c, page, errs, templates.AdvisePage)
+		return refuseAdvice(s, c, page, errs, play.AdvisePage)
 	}
 	if ask.Code == "" {
 		startAdvice(s, &page, page.Locale.T().DealAdvise)
-		return s.Render(c.Writer, c.Request, http.StatusOK, templates.AdvisePage(page))
+		return s.Render(c.Writer, c.Request, http.StatusOK, play.AdvisePage(page))
 	}
 	if err := s.LayOut(&page); err != nil {
-		return refuseAdvice(s, c, page, err, templates.AdvisePage)
+		return refuseAdvice(s, c, page, err, play.AdvisePage)
 	}
 	if !typed.Equal(page.Ask.Text()) {
 		return site.Found(c, page.Ask.Path())
 	}
 	if err := s.PlayOut(c, &page); err != nil {
-		return refuseAdvice(s, c, page, err, templates.AdvisePage)
+		return refuseAdvice(s, c, page, err, play.AdvisePage)
 	}
 	if ask.JSON {
 		return site.AnswerJSON(c, adviceAnswer{ask.Code, ask.Format.String(), ask.On.String(), ask.Play(), page.Advice.JSON()})
 	}
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.AdvisePage(page))
+	return s.Render(c.Writer, c.Request, http.StatusOK, play.AdvisePage(page))
 }
 
 // advicePage is the page of a question.
-func advicePage(s site.Request, c *gin.Context, section templates.Section, ask address.Advice, typed address.AdviceText) templates.Advice {
+func advicePage(s site.Request, c *gin.Context, section parts.Section, ask address.Advice, typed address.AdviceText) play.Advice {
 	if newQuestion(c, ask.Table) {
 		ask.Table, ask.Policy = askWithTexts(ask.Table)
 	}
-	return templates.Advice{Frame: s.LocalDeckPage(c, section, ask.Deck()), Ask: ask, Card: typed.Card, By: typed.By}
+	return play.Advice{Frame: s.LocalDeckPage(c, section, ask.Deck()), Ask: ask, Card: typed.Card, By: typed.By}
 }
 
 // startAdvice is what a page begins with that has no deck yet.
-func startAdvice(s site.Request, page *templates.Advice, action string) {
+func startAdvice(s site.Request, page *play.Advice, action string) {
 	withBox(s, &page.Frame)
 	test := testDeck(s, action)
 	page.Test = &test
@@ -70,10 +71,10 @@ type adviceAnswer struct {
 }
 
 // adviceDrawer draws one of the two pages with advice.
-type adviceDrawer func(templates.Advice) templ.Component
+type adviceDrawer func(play.Advice) templ.Component
 
 // refuseAdvice shows the page with what is wrong.
-func refuseAdvice(s site.Request, c *gin.Context, p templates.Advice, err error, draw adviceDrawer) error {
+func refuseAdvice(s site.Request, c *gin.Context, p play.Advice, err error, draw adviceDrawer) error {
 	return refusePlay(c, err, func(errs address.Errors, status int, mayCasual bool) error {
 		p.MayCasual, p.Errors = mayCasual, errs.In(p.Locale.Language())
 		return s.Render(c.Writer, c.Request, status, draw(p))

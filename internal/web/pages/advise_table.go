@@ -10,22 +10,22 @@ import (
 	"inkcheck/internal/web/site"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
-	"inkcheck/templates"
+	"inkcheck/templates/play"
 )
 
 // adviseAtTable asks the adviser about the opening hand of a table and returns the
 // status of the page. What keeps the adviser from answering is said beside the hand,
 // which can be played all the same. Faults of the server are errors.
-func adviseAtTable(s site.Request, c *gin.Context, t *templates.Table) (int, error) {
+func adviseAtTable(s site.Request, c *gin.Context, t *play.Table) (int, error) {
 	state := &t.Record.State
 	if state.Step() != rules.StepHand {
 		t.Position.Advice = false
 		t.Note = tagged.Text(t.T().TableNoAdvice)
 		return http.StatusBadRequest, nil
 	}
-	p := &templates.Advice{Frame: t.Frame, Ask: address.Advice{Table: t.Link, Policy: autoplay.Usual(t.Link.Texts).Name}}
+	p := &play.Advice{Frame: t.Frame, Ask: address.Advice{Table: t.Link, Policy: autoplay.Usual(t.Link.Texts).Name}}
 	for _, n := range state.Hand() {
-		p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: t.Cards[n]})
+		p.Hand = append(p.Hand, play.HandCard{N: int(n), Card: t.Cards[n]})
 	}
 	t.Advice = p
 	err := adviseOn(s, c, p, t.Position.Goals)
@@ -41,7 +41,7 @@ func adviseAtTable(s site.Request, c *gin.Context, t *templates.Table) (int, err
 
 // adviseOn asks about the hand of p. The game is played without the practice
 // opponent, which the adviser does not know; the numbers of the deck's cards are the same.
-func adviseOn(s site.Request, c *gin.Context, p *templates.Advice, goals []string) error {
+func adviseOn(s site.Request, c *gin.Context, p *play.Advice, goals []string) error {
 	var err error
 	if p.Ask.Goals, err = (address.AdviceText{Goals: goals}).ReadGoals(); err != nil {
 		return err

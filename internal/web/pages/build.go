@@ -17,6 +17,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // building is a deck that is being built, with the cards that its address names.
@@ -62,7 +63,7 @@ func Build(s site.Request, c *gin.Context) error {
 	if path := a.link.Path(); at != "" || !address.Same(path, q) {
 		return site.Found(c, path+at)
 	}
-	page := templates.Build{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionBuild), Link: a.link, Pool: a.pool,
+	page := templates.Build{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionBuild), Link: a.link, Pool: a.pool,
 		Deck: a.deck, PoolName: a.name}
 	page.Part = s.Assets.Build
 	page.Report = deckcheck.Check(a.deck, lib.Catalog.Calendar.On(a.link.Format, a.link.On),
@@ -77,7 +78,7 @@ func Build(s site.Request, c *gin.Context) error {
 }
 
 // readBuild reads an address. There is no pool while none is asked for.
-func readBuild(s *site.Site, l *templates.Locale, q url.Values, cat *catalog.Catalog) (a building, err error) {
+func readBuild(s *site.Site, l *parts.Locale, q url.Values, cat *catalog.Catalog) (a building, err error) {
 	var errs address.Errors
 	a.link, errs = address.ReadBuild(q, s.Usual())
 	if len(errs) > 0 || !a.link.Given() {
@@ -97,7 +98,7 @@ func readBuild(s *site.Site, l *templates.Locale, q url.Values, cat *catalog.Cat
 }
 
 // readSource reads the pool: the code of a registered one, or packs to open.
-func readSource(s *site.Site, l *templates.Locale, a *building, q url.Values, cat *catalog.Catalog) (err error) {
+func readSource(s *site.Site, l *parts.Locale, a *building, q url.Values, cat *catalog.Catalog) (err error) {
 	if a.link.Pool == "" {
 		asked := address.PacksOf(q)
 		asked.Seed, asked.On = strconv.FormatUint(a.link.Opened.Seed, 10), "" // the day is that of the deck
@@ -106,7 +107,7 @@ func readSource(s *site.Site, l *templates.Locale, a *building, q url.Values, ca
 			return err
 		}
 		a.pool = pool.FromPacks(opened, cat)
-		a.name = fmt.Sprintf(l.T().PacksSeed, l.PacksTitle(opened, a.link.Opened), strconv.FormatUint(a.link.Opened.Seed, 10))
+		a.name = fmt.Sprintf(l.T().PacksSeed, templates.PacksTitle(l, opened, a.link.Opened), strconv.FormatUint(a.link.Opened.Seed, 10))
 		return nil
 	}
 	if a.pool, err = pool.FromCode(a.link.Pool, cat); err != nil {
@@ -125,7 +126,7 @@ func readSource(s *site.Site, l *templates.Locale, a *building, q url.Values, ca
 // stands beside its field. A deck that is being built stays in the forms.
 func renderBuildStart(s site.Request, c *gin.Context, status int, link address.Build, errs address.Errors) error {
 	lib := s.Cards
-	page := templates.BuildStart{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionBuild), Choices: lib.Openable, Pool: link.Pool}
+	page := templates.BuildStart{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionBuild), Choices: lib.Openable, Pool: link.Pool}
 	page.Form = templates.PacksForm{PacksText: address.PacksOf(c.Request.URL.Query()), Errors: errs.In(page.Locale.Language())}
 	if !page.Form.Asked() {
 		page.Form.PacksText = newPacks(lib, page.Form.PacksText)

@@ -12,6 +12,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Card is the page of one card, on a day: today, or ?on=.
@@ -31,7 +32,7 @@ func Card(s site.Request, c *gin.Context) error {
 	}
 	locale, _ := site.LocaleOf(c.Request)
 	page := templates.CardPage{
-		Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionCards), Card: card, On: on,
+		Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionCards), Card: card, On: on,
 		Errors: wrong.In(locale.Language()), Catalog: lib.Catalog, Rules: lib.Catalog.Calendar.On(formats.Default, on),
 		Related: lib.Related().RelationsOf(card),
 		Faces:   site.PerSnapshot(s, site.NewFaces)}
@@ -69,7 +70,7 @@ const maxNear = 8
 // noCard is the page for an id that no card has: what may have been meant.
 func noCard(s site.Request, c *gin.Context, lib *app.Snapshot) error {
 	id := c.Param("id")
-	frame := s.LocalFrame(c.Writer, c.Request, templates.SectionCards)
+	frame := s.LocalFrame(c.Writer, c.Request, parts.SectionCards)
 	words := strings.ReplaceAll(id, "-", " ")
 	page := templates.NoCard{Frame: frame, ID: id, Words: words, Near: lib.Catalog.Suggest(words, maxNear)}
 	if l, ok := lib.Catalog.LeftOutNamed(words); ok {

@@ -17,6 +17,7 @@ import (
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // cardNames is what the script of deck checks must know of every card when
@@ -107,7 +108,7 @@ func CompareWorker(s site.Request, c *gin.Context) error {
 			keep = append(keep, address.WithLanguage(shell, l))
 		}
 	}
-	for _, part := range []templates.Files{s.Assets.Offline, s.Assets.Check} {
+	for _, part := range []parts.Files{s.Assets.Offline, s.Assets.Check} {
 		keep = append(append(append(keep, part.Script), part.Styles...), part.Imports...)
 	}
 	slices.Sort(keep)

@@ -10,6 +10,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // SearchCards is the search: a page, or the same result for programs.
@@ -47,7 +48,7 @@ func cardsPage(s site.Request, c *gin.Context, ask *app.CardSearch, wrong addres
 	if len(wrong) > 0 {
 		status = http.StatusBadRequest
 	}
-	frame := s.LocalFrame(c.Writer, c.Request, templates.SectionCards)
+	frame := s.LocalFrame(c.Writer, c.Request, parts.SectionCards)
 	ask.Asked.Lang, ask.Asked.As = frame.Lang, address.AnyForm
 	frame.Title = frame.Locale.T().CardsTitle
 	if ask.Asked.Query != "" {

@@ -11,6 +11,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // CheckList takes a list from the form. The answer is a redirect to the link of its verdict; where it has none, the verdict itself.
@@ -37,14 +38,14 @@ func answerList(s site.Request, c *gin.Context, p site.ListForm) error {
 	}
 	if k.Resolved() {
 		link.Code = k.Report.Code
-		if at, ok := (&templates.DeckHead{Link: link, Report: k.Report}).PathTo(p.To); ok && len(at) <= app.MaxLink {
+		if at, ok := (&parts.DeckHead{Link: link, Report: k.Report}).PathTo(p.To); ok && len(at) <= app.MaxLink {
 			return site.SeeOther(c, at)
 		}
 	}
 	if full, ok := k.Link(link); ok {
 		return site.SeeOther(c, full.Check())
 	}
-	v := judge(s, k, link, s.LocalFrame(c.Writer, c.Request, templates.SectionCheck))
+	v := judge(s, k, link, s.LocalFrame(c.Writer, c.Request, parts.SectionCheck))
 	if !k.Resolved() {
 		mark(s, &v, k, listForm(s, p.List, nil))
 	}
@@ -62,7 +63,7 @@ func CheckLive(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return refuseLive(s, c, err)
 	}
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.LiveVerdict(pieceFrame(c), k.Report))
+	return s.Render(c.Writer, c.Request, http.StatusOK, parts.LiveVerdict(pieceFrame(c), k.Report))
 }
 
 // judgeList checks a list by what came with it.
@@ -81,7 +82,7 @@ func judgeList(s site.Request, ctx context.Context, p site.ListForm) (*app.Check
 }
 
 // pieceFrame has the language of a piece of a page, and nothing else.
-func pieceFrame(c *gin.Context) (f templates.Frame) {
+func pieceFrame(c *gin.Context) (f parts.Frame) {
 	f.Locale, f.Lang = site.LocaleOf(c.Request)
 	site.InLanguage(c.Writer, f.Locale)
 	return f
@@ -93,5 +94,5 @@ func refuseLive(s site.Request, c *gin.Context, err error) error {
 		return err
 	}
 	l := pieceFrame(c).Locale
-	return s.Render(c.Writer, c.Request, e.Status, templates.LiveRefusal(l, e.In(l.Language())))
+	return s.Render(c.Writer, c.Request, e.Status, parts.LiveRefusal(l, e.In(l.Language())))
 }

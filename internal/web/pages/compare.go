@@ -13,6 +13,7 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Compare is the comparison of two decks, or with mode=check the deck check;
@@ -65,8 +66,8 @@ func Compare(s site.Request, c *gin.Context) error {
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.ComparedPage(page))
 }
 
-func compareFrame(s site.Request, c *gin.Context) templates.Frame {
-	f := s.LocalFrame(c.Writer, c.Request, templates.SectionCompare)
+func compareFrame(s site.Request, c *gin.Context) parts.Frame {
+	f := s.LocalFrame(c.Writer, c.Request, parts.SectionCompare)
 	f.Catalog = s.Catalog()
 	return f
 }
@@ -162,7 +163,7 @@ func CompareLists(s site.Request, c *gin.Context) error {
 
 // readBox reads the list of a box, or says what is wrong with it; the lines to mend
 // are put into the box.
-func readBox(f templates.Frame, b *templates.CompareBox, rules *formats.Rules, cat *catalog.Catalog) (*decklist.Deck, string,
+func readBox(f parts.Frame, b *templates.CompareBox, rules *formats.Rules, cat *catalog.Catalog) (*decklist.Deck, string,
 	*address.FieldError) {
 	field := address.ListOf(b.Key)
 	switch {
@@ -177,7 +178,7 @@ func readBox(f templates.Frame, b *templates.CompareBox, rules *formats.Rules, c
 		return &list.Deck, code, nil
 	}
 	report := deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
-	marked := site.MarkedList(f.Locale, list, report, templates.Form{Locale: f.Locale, Lang: f.Lang, List: b.List})
+	marked := site.MarkedList(f.Locale, list, report, parts.Form{Locale: f.Locale, Lang: f.Lang, List: b.List})
 	marked.FormID, marked.Which = "compare-form", b.Key
 	marked.Lines = site.ProblemLines(marked.Lines)
 	if len(marked.Lines)+len(marked.Whole) == 0 {

@@ -8,6 +8,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // A list of a box may be as long as any list, and no longer.
@@ -20,7 +21,7 @@ func TestLongestListOfABox(t *testing.T) {
 	for _, more := range []int{0, 1} {
 		const line = "4 Smash\n"
 		box := templates.CompareBox{List: line + strings.Repeat("\n", decklist.MaxBytes+more-len(line))}
-		deck, _, wrong := readBox(templates.Frame{}, &box, cat.Calendar.On(formats.Core, formats.FactsAsOf), cat)
+		deck, _, wrong := readBox(parts.Frame{}, &box, cat.Calendar.On(formats.Core, formats.FactsAsOf), cat)
 		if (deck == nil) != (more > 0) || (wrong == nil) != (more == 0) {
 			t.Errorf("%d bytes more than there may be: %v, error %v", more, deck != nil, wrong)
 		}

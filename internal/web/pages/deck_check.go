@@ -15,6 +15,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // presented is the deck check of a registered deck, with what was counted so
@@ -238,7 +239,7 @@ func addCopies(page *templates.Presented, deck *decklist.Deck, card *catalog.Car
 }
 
 // presentedFrame is the frame of a deck check, with its style sheet and script.
-func presentedFrame(s site.Request, c *gin.Context, part templates.Files) templates.Frame {
+func presentedFrame(s site.Request, c *gin.Context, part parts.Files) parts.Frame {
 	f := compareFrame(s, c)
 	f.Title = f.Locale.T().CheckTitle
 	f.Part = part

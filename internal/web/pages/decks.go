@@ -10,11 +10,12 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Decks is the page of the decks that a browser keeps. The server knows none of them.
 func Decks(s site.Request, c *gin.Context) error {
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.DecksPage(s.LocalFrame(c.Writer, c.Request, templates.SectionDecks)))
+	return s.Render(c.Writer, c.Request, http.StatusOK, templates.DecksPage(s.LocalFrame(c.Writer, c.Request, parts.SectionDecks)))
 }
 
 // maxTiles is how many decks a browser keeps: 100 with a name and the last 12.
@@ -34,21 +35,21 @@ func DeckTiles(s site.Request, c *gin.Context) error {
 	if err := s.Count(c, 1+len(asked)/tilesOfUnit); err != nil {
 		return err
 	}
-	tiles := make([]templates.DeckTile, 0, len(asked))
+	tiles := make([]parts.DeckTile, 0, len(asked))
 	for _, at := range asked {
 		tiles = append(tiles, tileOf(s, at))
 	}
 	locale, _ := site.LocaleOf(c.Request)
 	site.InLanguage(c.Writer, locale)
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.DeckTiles(locale, tiles))
+	return s.Render(c.Writer, c.Request, http.StatusOK, parts.DeckTiles(locale, tiles))
 }
 
 // tilesOfUnit is how many decks count one unit: each takes less than a millisecond.
 const tilesOfUnit = 25
 
 // tileOf judges the deck of an address today.
-func tileOf(s site.Request, at string) templates.DeckTile {
-	t := templates.DeckTile{Asked: at}
+func tileOf(s site.Request, at string) parts.DeckTile {
+	t := parts.DeckTile{Asked: at}
 	link, ok := address.DeckAt(at, s.Usual())
 	if !ok || len(at) > app.MaxLink {
 		return t

@@ -18,7 +18,8 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
+	"inkcheck/templates/parts"
 )
 
 // Desk is the judge's desk, empty: the lists of an event are dropped here.
@@ -28,9 +29,9 @@ func Desk(s site.Request, c *gin.Context) error {
 	if len(errs) > 0 {
 		status = http.StatusBadRequest
 	}
-	page.Form = templates.DeskForm{Format: errs.Typed("format", f.String()), On: errs.Typed("on", on.String()),
+	page.Form = eventpages.DeskForm{Format: errs.Typed("format", f.String()), On: errs.Typed("on", on.String()),
 		Errors: errs.In(page.Locale.Language())}
-	return s.Render(c.Writer, c.Request, status, templates.DeskPage(page))
+	return s.Render(c.Writer, c.Request, status, eventpages.DeskPage(page))
 }
 
 // DeskCheck checks all lists of the form. The answer is the page with all of
@@ -83,14 +84,14 @@ func DeskCheck(s site.Request, c *gin.Context) error {
 	page.Show, page.Sort = form.show, form.sort
 	page.SetRows(rows, batch.CheckRoster(p.Lists, site.Hashes(rows), form.roster), batch.Summarize(site.Reports(rows)))
 	if form.part {
-		return s.Render(c.Writer, c.Request, http.StatusOK, templates.DeskResults(page))
+		return s.Render(c.Writer, c.Request, http.StatusOK, eventpages.DeskResults(page))
 	}
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.DeskPage(page))
+	return s.Render(c.Writer, c.Request, http.StatusOK, eventpages.DeskPage(page))
 }
 
 // loadSaved uses the format, day and roster of a saved desk that was loaded. On a
 // desk with other lists on it those of the form stand, and a notice says so.
-func loadSaved(l *templates.Locale, form *deskForm, saved *batch.SavedBatch, fresh bool) (notices []string) {
+func loadSaved(l *parts.Locale, form *deskForm, saved *batch.SavedBatch, fresh bool) (notices []string) {
 	if saved == nil {
 		return nil
 	}
@@ -114,10 +115,10 @@ func loadSaved(l *templates.Locale, form *deskForm, saved *batch.SavedBatch, fre
 
 // checkDesk checks the lists of a desk as far as there is room for their reports. The others leave the pile, which gets a problem that
 // says so.
-func checkDesk(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules *formats.Rules) ([]templates.DeskRow, error) {
-	var rows []templates.DeskRow
+func checkDesk(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules *formats.Rules) ([]eventpages.DeskRow, error) {
+	var rows []eventpages.DeskRow
 	room := site.MaxReports
-	err := site.CheckLists(ctx, p.Lists, cat, rules, nil, func(row templates.DeskRow) bool {
+	err := site.CheckLists(ctx, p.Lists, cat, rules, nil, func(row eventpages.DeskRow) bool {
 		if room -= row.Size(); room < 0 {
 			return false
 		}
@@ -131,8 +132,8 @@ func checkDesk(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules 
 	return rows, err
 }
 
-func deskFields(form *deskForm) templates.DeskForm {
-	return templates.DeskForm{Format: form.format, On: form.on, Roster: form.roster}
+func deskFields(form *deskForm) eventpages.DeskForm {
+	return eventpages.DeskForm{Format: form.format, On: form.on, Roster: form.roster}
 }
 
 // refuseDesk shows the form again with what is wrong beside its field. The
@@ -154,7 +155,7 @@ func refuseDesk(s site.Request, c *gin.Context, form *deskForm, p *batch.Batch, 
 	} else {
 		page.Form.Pasted = form.pasted
 	}
-	return s.Render(c.Writer, c.Request, status, templates.DeskPage(page))
+	return s.Render(c.Writer, c.Request, status, eventpages.DeskPage(page))
 }
 
 // openInCheck is the verdict on one list of the desk, line by line.
@@ -163,7 +164,7 @@ func openInCheck(s site.Request, c *gin.Context, l *batch.List, rules *formats.R
 }
 
 // deskFileOut answers with the desk or its verdicts as a file to keep.
-func deskFileOut(c *gin.Context, form *deskForm, p *batch.Batch, rows []templates.DeskRow) error {
+func deskFileOut(c *gin.Context, form *deskForm, p *batch.Batch, rows []eventpages.DeskRow) error {
 	var body []byte
 	var err error
 	name, mediaType := "desk-"+form.on, "application/json"
@@ -187,7 +188,7 @@ func deskFileOut(c *gin.Context, form *deskForm, p *batch.Batch, rows []template
 }
 
 // verdictsJSON is an array of the reports, one per line.
-func verdictsJSON(rows []templates.DeskRow) ([]byte, error) {
+func verdictsJSON(rows []eventpages.DeskRow) ([]byte, error) {
 	var b bytes.Buffer
 	separator := "[\n"
 	for i := range rows {
@@ -210,7 +211,7 @@ func verdictsJSON(rows []templates.DeskRow) ([]byte, error) {
 // column. The mark at its beginning tells spreadsheets that it is UTF-8.
 //
 // Questions about a list stand below its problems.
-func verdictsCSV(rows []templates.DeskRow, problems []batch.Issue) ([]byte, error) {
+func verdictsCSV(rows []eventpages.DeskRow, problems []batch.Issue) ([]byte, error) {
 	asked := map[string][]batch.Issue{}
 	for _, p := range problems {
 		if p.Code != "" {

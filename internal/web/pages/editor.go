@@ -15,6 +15,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // foundBeside is how many results a search beside a deck has a page.
@@ -130,11 +131,11 @@ func (e *editing) undo(cat *catalog.Catalog) (path string, card *catalog.Card) {
 func editorPage(s site.Request, c *gin.Context, e *editing) templates.Editor {
 	cat, link, deck := s.Catalog(), e.link, &e.list.Deck
 	rules := cat.Calendar.On(link.Format, link.On)
-	page := templates.Editor{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionDeck), Link: link, Deck: deck, Pool: e.held.Pool,
+	page := templates.Editor{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionDeck), Link: link, Deck: deck, Pool: e.held.Pool,
 		Report: deckcheck.Check(deck, rules, app.PoolOf(link.Deck, e.held.Pool))}
 	if link.HasDeck() {
 		page.Frame.Title = page.Locale.T().EditorTitle
-		page.Frame.Deck = &templates.DeckHead{Link: link.Deck, Report: page.Report}
+		page.Frame.Deck = &parts.DeckHead{Link: link.Deck, Report: page.Report}
 	}
 	path, card := e.undo(cat)
 	if path != "" {

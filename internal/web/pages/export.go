@@ -11,6 +11,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Export is a deck in a list format of others, which the address names. Lines that were not read have no place in one, so that a list
@@ -42,8 +43,8 @@ func Export(s site.Request, c *gin.Context) error {
 		return site.Refuse(http.StatusBadRequest, "as", address.Sentence(err))
 	}
 	report := deckcheck.Check(deck, cat.Calendar.On(link.Format, link.On), deckcheck.Options{})
-	page := templates.Export{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionExport), Link: link, Deck: deck, Format: as, Text: text}
-	page.Title = page.Locale.ExportTitle(as)
-	page.Part, page.Frame.Deck = s.Assets.Export, &templates.DeckHead{Link: link, Report: report}
+	page := templates.Export{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionExport), Link: link, Deck: deck, Format: as, Text: text}
+	page.Title = templates.ExportTitle(page.Locale, as)
+	page.Part, page.Frame.Deck = s.Assets.Export, &parts.DeckHead{Link: link, Report: report}
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.ExportView(page))
 }

@@ -13,12 +13,13 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Formats is what is legal where on a day: today, or ?on=.
 func Formats(s site.Request, c *gin.Context) error {
 	status := http.StatusOK
-	page := templates.FormatsPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionFormats)}
+	page := templates.FormatsPage{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionFormats)}
 	asked, errs := address.ReadFormats(c.Request.URL.Query(), s.Usual())
 	if page.On, page.Errors = asked.On, errs.In(page.Locale.Language()); len(errs) > 0 {
 		status = http.StatusBadRequest
@@ -29,13 +30,13 @@ func Formats(s site.Request, c *gin.Context) error {
 	}
 	page.AsOf = cat.Calendar.AsOf()
 	for _, row := range cat.Calendar.Added() {
-		what := page.Locale.AddedWords(&row, func(id string) string { return cardName(page.Locale, cat, id) })
+		what := templates.AddedWords(page.Locale, &row, func(id string) string { return cardName(page.Locale, cat, id) })
 		page.Added = append(page.Added, templates.AddedRow{What: what, Source: row.Source})
 	}
 	return s.Render(c.Writer, c.Request, status, templates.FormatsView(page))
 }
 
-func formatView(l *templates.Locale, cat *catalog.Catalog, f formats.Format, on formats.Day) templates.FormatView {
+func formatView(l *parts.Locale, cat *catalog.Catalog, f formats.Format, on formats.Day) templates.FormatView {
 	cal := cat.Calendar
 	v := templates.FormatView{Rules: cal.On(f, on)}
 	for _, row := range cal.Timeline(f) {
@@ -49,7 +50,7 @@ func formatView(l *templates.Locale, cat *catalog.Catalog, f formats.Format, on 
 
 // rowName is a row's label with what the calendar does not know: the number of
 // a set, the name of a card.
-func rowName(l *templates.Locale, cat *catalog.Catalog, row formats.TimelineRow) string {
+func rowName(l *parts.Locale, cat *catalog.Catalog, row formats.TimelineRow) string {
 	switch row.Kind {
 	case formats.TimelineSet:
 		if set, ok := cat.Set(row.ID); ok {
@@ -65,7 +66,7 @@ func rowName(l *templates.Locale, cat *catalog.Catalog, row formats.TimelineRow)
 }
 
 // changeWords says what changes on a day.
-func changeWords(l *templates.Locale, cat *catalog.Catalog, ch formats.Change) string {
+func changeWords(l *parts.Locale, cat *catalog.Catalog, ch formats.Change) string {
 	var words []string
 	t := l.T()
 	sets := func(mask formats.SetMask, says string) {
@@ -93,7 +94,7 @@ func changeWords(l *templates.Locale, cat *catalog.Catalog, ch formats.Change) s
 }
 
 // cardName is the name of a card in the language of a page; its id where the catalog lacks it.
-func cardName(l *templates.Locale, cat *catalog.Catalog, id string) string {
+func cardName(l *parts.Locale, cat *catalog.Catalog, id string) string {
 	if card, ok := cat.Card(id); ok {
 		return l.Name(card).Full()
 	}

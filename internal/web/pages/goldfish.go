@@ -15,7 +15,8 @@ import (
 	"inkcheck/internal/web/site"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
+	"inkcheck/templates/play"
 )
 
 // Goldfish is a game at the table: all of its position is in the address. What
@@ -30,7 +31,7 @@ func Goldfish(s site.Request, c *gin.Context) error {
 		if a.Typed.Texts == "" { // a new game
 			a.Typed.Texts = strconv.Itoa(catalog.EffectTableVersion())
 		}
-		return s.Render(c.Writer, c.Request, http.StatusOK, templates.DealPage(dealPage(s, c, a.Typed)))
+		return s.Render(c.Writer, c.Request, http.StatusOK, play.DealPage(dealPage(s, c, a.Typed)))
 	}
 	game, foes, err := s.Cards.Game(a.Table)
 	refused, ok := errors.AsType[*handover.Refused](err)
@@ -52,17 +53,17 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 	record, err := game.Record(a.Seed, asked)
 	at := a.Position
 	at.Moves = rules.FormatMoves(record.Moves)
-	page := templates.Table{Link: a.Table, Record: record, Cards: faces(game, foes, s.Catalog()),
+	page := play.Table{Link: a.Table, Record: record, Cards: faces(game, foes, s.Catalog()),
 		Texts: s.Cards.Texts, Faces: site.PerSnapshot(s, site.NewFaces)}
 	c.Writer.Header().Add("Vary", site.HeldHeader)
 	if has := c.GetHeader(site.HeldHeader); has != "" {
-		page.Held = templates.ReadHeld(has)
-		page.Frame = s.Frame(templates.SectionGoldfish, "")
+		page.Held = play.ReadHeld(has)
+		page.Frame = s.Frame(parts.SectionGoldfish, "")
 		page.Locale, page.Lang = site.LocaleOf(c.Request)
 		page.Catalog = s.Catalog()
 		site.InLanguage(c.Writer, page.Locale)
 	} else {
-		page.Frame = s.LocalDeckPage(c, templates.SectionGoldfish, a.Deck())
+		page.Frame = s.LocalDeckPage(c, parts.SectionGoldfish, a.Deck())
 		page.Part = s.Assets.Table
 	}
 	page.Link.Lang = page.Lang
@@ -101,7 +102,7 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 	}
 	page.Title = page.TabTitle()
 	page.Lay()
-	return s.Render(c.Writer, c.Request, status, templates.TablePage(&page))
+	return s.Render(c.Writer, c.Request, status, play.TablePage(&page))
 }
 
 // faces are the cards of a game by number, the practice opponent's last.
@@ -128,14 +129,14 @@ func afterForm(at address.Position, record *rules.Record) address.Position {
 }
 
 // refusal is an error of a replay for the page.
-func refusal(err error, moves string) *templates.Refused {
+func refusal(err error, moves string) *play.Refused {
 	e, ok := errors.AsType[*rules.MoveError](err)
 	if !ok {
 		why, _ := errors.AsType[*rules.Illegal](err)
-		return &templates.Refused{Why: why}
+		return &play.Refused{Why: why}
 	}
 	words := strings.FieldsFunc(moves, func(r rune) bool { return strings.ContainsRune(". \n\t\r", r) })
-	return &templates.Refused{Position: e.Position, Move: e.Move, Why: &e.Illegal, Rest: max(len(words)-e.Position, 0)}
+	return &play.Refused{Position: e.Position, Move: e.Move, Why: &e.Illegal, Rest: max(len(words)-e.Position, 0)}
 }
 
 // jump goes to another moment of the same moves.
@@ -161,12 +162,12 @@ func readable(moves string) bool {
 
 // renderNoDeal says why a deck is not handed over.
 func renderNoDeal(s site.Request, c *gin.Context, e *handover.Refused, a address.Goldfish) error {
-	page := templates.NoDeal{Frame: s.LocalDeckPage(c, templates.SectionGoldfish, a.Deck()), Report: e.Report, Link: a.Deck(), Why: e}
+	page := play.NoDeal{Frame: s.LocalDeckPage(c, parts.SectionGoldfish, a.Deck()), Report: e.Report, Link: a.Deck(), Why: e}
 	page.Title = page.Locale.T().NoDealTitle
 	if e.Why == handover.Illegal || e.Why == handover.Undecided {
 		page.Casual = a.AsCasual().At(a.Position)
 	}
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.NoDealPage(page))
+	return s.Render(c.Writer, c.Request, http.StatusOK, play.NoDealPage(page))
 }
 
 // newQuestion reports whether a form is to begin with card texts: there is no deck, and nobody has said yet

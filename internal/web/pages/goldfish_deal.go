@@ -14,6 +14,8 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
+	"inkcheck/templates/play"
 )
 
 // Deal takes a list or a deck code from the form and leads to its table. A list with
@@ -45,8 +47,8 @@ func Deal(s site.Request, c *gin.Context) error {
 		if !ok {
 			link.Code = ""
 		}
-		v := judge(s, k, app.AsIs(link, list), s.LocalFrame(c.Writer, c.Request, templates.SectionCheck))
-		f := templates.Form{List: text, Format: typed.Format, On: typed.On}
+		v := judge(s, k, app.AsIs(link, list), s.LocalFrame(c.Writer, c.Request, parts.SectionCheck))
+		f := parts.Form{List: text, Format: typed.Format, On: typed.On}
 		mark(s, &v, k, f)
 		return s.Render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 	}
@@ -82,12 +84,12 @@ func refuseDeal(s site.Request, c *gin.Context, list string, typed address.GameT
 	}
 	page := dealPage(s, c, typed)
 	page.List, page.Errors = list, errs.In(page.Locale.Language())
-	return s.Render(c.Writer, c.Request, status, templates.DealPage(page))
+	return s.Render(c.Writer, c.Request, status, play.DealPage(page))
 }
 
 // dealPage is the form with what was given in it.
-func dealPage(s site.Request, c *gin.Context, typed address.GameText) templates.Deal {
-	p := templates.Deal{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionGoldfish), Game: typed,
+func dealPage(s site.Request, c *gin.Context, typed address.GameText) play.Deal {
+	p := play.Deal{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionGoldfish), Game: typed,
 		Starters: starters(s)}
 	p.Game.Format = cmp.Or(typed.Format, formats.Default.String())
 	p.Game.On = cmp.Or(typed.On, max(s.Today(), formats.FirstDay).String())

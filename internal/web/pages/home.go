@@ -12,6 +12,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 	"inkcheck/templates/text"
 )
 
@@ -45,19 +46,19 @@ func Home(s site.Request, c *gin.Context) error {
 }
 
 // listForm is the form with what was asked for in it, and what is wrong with that.
-func listForm(s site.Request, l address.List, errs address.Errors) templates.Form {
+func listForm(s site.Request, l address.List, errs address.Errors) parts.Form {
 	packs := ""
 	if l.Packs > 0 {
 		packs = strconv.Itoa(l.Packs)
 	}
-	return templates.Form{List: l.Text, Name: l.Name,
+	return parts.Form{List: l.Text, Name: l.Name,
 		Format: errs.Typed("format", l.Format.String()), On: errs.Typed("on", l.On.String()), Errors: errs,
-		Pool: templates.PoolForm{Text: l.PoolText, Set: l.Set, Packs: errs.Typed("packs", packs), Promo: l.Promo, Sets: s.Cards.Openable}}
+		Pool: parts.PoolForm{Text: l.PoolText, Set: l.Set, Packs: errs.Typed("packs", packs), Promo: l.Promo, Sets: s.Cards.Openable}}
 }
 
-func renderHome(s site.Request, c *gin.Context, status int, form templates.Form) error {
-	page := templates.Home{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionCheck), Starters: starters(s)}
-	page.Example = templates.DeckHead{Link: Example(s)}
+func renderHome(s site.Request, c *gin.Context, status int, form parts.Form) error {
+	page := templates.Home{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionCheck), Starters: starters(s)}
+	page.Example = parts.DeckHead{Link: Example(s)}
 	var err error
 	if _, page.Example.Report, err = s.Cards.DeckIn(page.Example.Link.Code, page.Example.Link.Format, page.Example.Link.On); err != nil {
 		return err
@@ -91,12 +92,12 @@ var starterDecks = []struct{ name, code string }{
 const maxStarters = 5
 
 // starters are ready-made decks that are legal today.
-func starters(s site.Request) []templates.DeckTile {
-	var out []templates.DeckTile
+func starters(s site.Request) []parts.DeckTile {
+	var out []parts.DeckTile
 	for _, d := range starterDecks {
 		link := address.Deck{Code: d.code, Name: d.name, Format: formats.Default, On: max(s.Today(), formats.FirstDay)}
 		if _, r, err := s.Cards.DeckIn(link.Code, link.Format, link.On); err == nil && r.Legal {
-			if out = append(out, templates.DeckTile{Link: link, Report: r}); len(out) == maxStarters {
+			if out = append(out, parts.DeckTile{Link: link, Report: r}); len(out) == maxStarters {
 				break
 			}
 		}

@@ -7,10 +7,11 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // mark shows the list of a verdict in a form, to be mended there.
-func mark(s site.Request, v *templates.Verdict, k *app.CheckedDeck, form templates.Form) {
+func mark(s site.Request, v *templates.Verdict, k *app.CheckedDeck, form parts.Form) {
 	form = form.In(v.Frame)
 	form.Pool.Sets, form.Second = s.Cards.Openable, true
 	v.Marked = site.MarkedList(v.Locale, k.List, v.Report, form)
@@ -28,7 +29,7 @@ const (
 
 // keepPromises takes away the buttons after which the verdict would be another than they say: where the written line changes what
 // other lines mean. What is not tried out says nothing of the verdict.
-func keepPromises(k *app.CheckedDeck, m *templates.MarkedList) {
+func keepPromises(k *app.CheckedDeck, m *parts.MarkedList) {
 	room, cat := min(maxPromises, maxTried/max(1, len(m.Form.List))), k.List.Deck.Catalog
 	list := decklist.Read(m.Form.List, cat)
 	o := k.Held
@@ -55,6 +56,6 @@ func keepPromises(k *app.CheckedDeck, m *templates.MarkedList) {
 }
 
 // withBox makes the script of the box for a list that of the page.
-func withBox(s site.Request, f *templates.Frame) {
+func withBox(s site.Request, f *parts.Frame) {
 	f.Part.Script, f.Part.Imports = s.Assets.List.Script, s.Assets.List.Imports
 }

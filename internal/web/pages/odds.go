@@ -9,7 +9,8 @@ import (
 	"inkcheck/address"
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
+	"inkcheck/templates/play"
 )
 
 // Odds is a question about odds, all of it in the address: a page with a form,
@@ -33,7 +34,7 @@ func Odds(s site.Request, c *gin.Context) error {
 		return site.Found(c, at)
 	}
 	of := address.Deck{Code: ask.Deck, Format: ask.Format, On: ask.On}
-	page, status := templates.Odds{Frame: s.LocalDeckPage(c, templates.SectionOdds, of), Link: text, Ask: ask, Errors: errs}, http.StatusOK
+	page, status := play.Odds{Frame: s.LocalDeckPage(c, parts.SectionOdds, of), Link: text, Ask: ask, Errors: errs}, http.StatusOK
 	if !ask.Asked() && len(errs) == 0 {
 		withBox(s, &page.Frame)
 		test := testDeck(s, page.Locale.T().ShowOdds)
@@ -50,17 +51,17 @@ func Odds(s site.Request, c *gin.Context) error {
 		}
 		page.Errors = page.Errors.In(page.Locale.Language())
 		if at := site.AsError(err).Spot; at != nil {
-			page.Marked = templates.Marked{Text: at.Text, Position: at.Position, Length: at.Length}
+			page.Marked = play.Marked{Text: at.Text, Position: at.Position, Length: at.Length}
 		}
 	} else if err := fillOdds(s, c, &page, q); err != nil {
 		return err
 	}
-	return s.Render(c.Writer, c.Request, status, templates.OddsPage(page))
+	return s.Render(c.Writer, c.Request, status, play.OddsPage(page))
 }
 
 // fillOdds puts the answers on the page, and questions to try where none was
 // asked.
-func fillOdds(s site.Request, c *gin.Context, page *templates.Odds, q *app.OddsQuestion) (err error) {
+func fillOdds(s site.Request, c *gin.Context, page *play.Odds, q *app.OddsQuestion) (err error) {
 	q.Language = page.Locale.Language()
 	if page.Cases, err = s.AnswerOdds(c, q); err != nil {
 		return err
@@ -72,21 +73,21 @@ func fillOdds(s site.Request, c *gin.Context, page *templates.Odds, q *app.OddsQ
 	page.Examples = oddsExamples(s, page.Locale.T(), page.Link, len(q.Decks) > 0)
 	if len(q.Decks) > 0 {
 		oddsSummary(s, c, page.Locale, page.Examples)
-		page.Words = templates.NewOddsWords(page.Locale, page.Link, q.Decks[0].Deck)
+		page.Words = play.NewOddsWords(page.Locale, page.Link, q.Decks[0].Deck)
 	}
 	describeDecks(page, q)
 	return nil
 }
 
 // describeDecks adds what the page says about the decks.
-func describeDecks(page *templates.Odds, q *app.OddsQuestion) {
+func describeDecks(page *play.Odds, q *app.OddsQuestion) {
 	for _, d := range q.Decks {
 		_, hash := d.Deck.CodeAndHash()
 		n := 0
 		for _, e := range d.Deck.Entries {
 			n += e.Count
 		}
-		page.Decks = append(page.Decks, templates.OddsDeck{Code: d.Code, Hash: hash, Cards: n})
+		page.Decks = append(page.Decks, play.OddsDeck{Code: d.Code, Hash: hash, Cards: n})
 	}
 }
 

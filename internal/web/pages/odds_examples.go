@@ -3,25 +3,25 @@ package pages
 import (
 	"inkcheck/address"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	"inkcheck/templates/play"
 	"inkcheck/templates/text"
 )
 
 // oddsExamples are questions to try: of a deck that nothing was asked about
 // yet, or of none.
-func oddsExamples(s site.Request, w *text.Sentences, t address.OddsText, deck bool) []templates.OddsExample {
+func oddsExamples(s site.Request, w *text.Sentences, t address.OddsText, deck bool) []play.OddsExample {
 	switch {
 	case len(t.Groups) > 0:
 		return nil
 	case deck:
 		return deckExamples(w, t)
 	}
-	numbers := func(words, size, hand, want, turn, play, alter string, groups ...address.OddsGroup) templates.OddsExample {
-		t := address.OddsText{Size: size, Hand: hand, Groups: groups, Want: want, Turn: turn, Play: play, Alter: alter}
-		return templates.OddsExample{Words: words, Path: t.Path()}
+	numbers := func(words, size, hand, want, turn, played, alter string, groups ...address.OddsGroup) play.OddsExample {
+		t := address.OddsText{Size: size, Hand: hand, Groups: groups, Want: want, Turn: turn, Play: played, Alter: alter}
+		return play.OddsExample{Words: words, Path: t.Path()}
 	}
 	type group = address.OddsGroup
-	out := []templates.OddsExample{
+	out := []play.OddsExample{
 		numbers(w.ExampleFour, "60", "", "A>=1", "3", "", "missing",
 			group{Name: "A", By: "#4"}),
 		numbers(w.ExampleThree, "60", "", "A>=1", "3", "", "missing", group{Name: "A", By: "#4", Versus: "#3"}),
@@ -36,18 +36,18 @@ func oddsExamples(s site.Request, w *text.Sentences, t address.OddsText, deck bo
 	d := Example(s)
 	early := address.OddsText{Deck: d.Code, Format: d.Format.String(), On: d.On.String(), Turn: "4", Alter: "cost:3",
 		Groups: []group{{Name: "early", By: "is:inkable cost<=2"}, {Name: "song", By: "is:song"}}}
-	return append(out, templates.OddsExample{Words: w.ExampleWhole, Path: d.Odds()},
-		templates.OddsExample{Words: w.ExampleEarly, Path: early.Path()})
+	return append(out, play.OddsExample{Words: w.ExampleWhole, Path: d.Odds()},
+		play.OddsExample{Words: w.ExampleEarly, Path: early.Path()})
 }
 
 // deckExamples are questions about the deck of another.
-func deckExamples(w *text.Sentences, t address.OddsText) []templates.OddsExample {
-	ask := func(words, by, want, turn, alter string) templates.OddsExample {
+func deckExamples(w *text.Sentences, t address.OddsText) []play.OddsExample {
+	ask := func(words, by, want, turn, alter string) play.OddsExample {
 		q := address.OddsText{Deck: t.Deck, Rival: t.Rival, Format: t.Format, On: t.On, Hand: t.Hand, Want: want, Turn: turn, Alter: alter}
 		q.Groups = []address.OddsGroup{{Name: "A", By: by}}
-		return templates.OddsExample{Words: words, Path: q.Path(), Ask: q}
+		return play.OddsExample{Words: words, Path: q.Path(), Ask: q}
 	}
-	return []templates.OddsExample{
+	return []play.OddsExample{
 		ask(w.ExampleCostTwo, "cost<=2", "A>=1", "2", "missing"),
 		ask(w.ExampleThreeInk, "is:inkable", "A>=3", "3", "outside"),
 		ask(w.ExampleTwoDry, "-is:inkable", "A<=2", "0", "never"),

@@ -6,12 +6,13 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/deckodds"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
+	"inkcheck/templates/play"
 )
 
 // oddsSummary answers the questions to try of a deck, where that takes little: what a page of odds shows before
 // anything is asked. A question for more time keeps its link alone.
-func oddsSummary(s site.Request, c *gin.Context, l *templates.Locale, examples []templates.OddsExample) {
+func oddsSummary(s site.Request, c *gin.Context, l *parts.Locale, examples []play.OddsExample) {
 	for i := range examples {
 		e := &examples[i]
 		ask, errs := e.Ask.Filled(s.Usual()).Read(s.Usual())

@@ -15,6 +15,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Packs opens booster packs, all of them in the address. A missing seed is
@@ -22,7 +23,7 @@ import (
 func Packs(s site.Request, c *gin.Context) error {
 	lib := s.Cards
 	asked := c.Request.URL.Query()
-	page := templates.PacksPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionPacks), Choices: lib.Openable}
+	page := templates.PacksPage{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionPacks), Choices: lib.Openable}
 	page.Form.PacksText = address.PacksOf(asked)
 	if !page.Form.Asked() {
 		page.Form.PacksText = newPacks(lib, page.Form.PacksText)

@@ -17,6 +17,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Pool is the page on which a pool is registered, all of it in the address.
@@ -26,9 +27,9 @@ func Pool(s site.Request, c *gin.Context) error {
 	lib := s.Cards
 	p, err := pool.FromCode(asked.Code, lib.Catalog)
 	if err != nil {
-		page := templates.BadPool{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionPool), Code: asked.Code}
-		page.Others = nil             // nobody is led to an address that cannot be read
-		page.Part = templates.Files{} // the script is that of a pool
+		page := templates.BadPool{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionPool), Code: asked.Code}
+		page.Others = nil         // nobody is led to an address that cannot be read
+		page.Part = parts.Files{} // the script is that of a pool
 		page.Title, page.Detail = page.Locale.T().PoolBad, address.WrongBy("p", err, address.PoolCode).In(page.Locale.Language())
 		return s.Render(c.Writer, c.Request, http.StatusBadRequest, templates.BadPoolView(page))
 	}
@@ -170,7 +171,7 @@ func poolSets(cat *catalog.Catalog) []*catalog.Set {
 // renderPool fills the page: the checklist with its counts, and the judgement.
 func renderPool(s site.Request, c *gin.Context, lib *app.Snapshot, page *templates.PoolPage) error {
 	status := http.StatusOK
-	page.Frame = s.LocalFrame(c.Writer, c.Request, templates.SectionPool)
+	page.Frame = s.LocalFrame(c.Writer, c.Request, parts.SectionPool)
 	if len(page.Errors)+len(page.Issues) > 0 {
 		status, page.Others = http.StatusBadRequest, nil
 	}

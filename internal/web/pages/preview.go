@@ -14,16 +14,16 @@ import (
 	"inkcheck/internal/preview"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web/site"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // previewUnits is what a picture counts that is not kept: it takes some 20 ms of a processor, as a sheet does.
 const previewUnits = 2
 
 // pictureLocale is the language of a picture: that of its address, whatever the browser prefers, since it is kept for all.
-func pictureLocale(c *gin.Context) *templates.Locale {
+func pictureLocale(c *gin.Context) *parts.Locale {
 	_, asked := site.LocaleOf(c.Request)
-	return templates.LocaleOf(asked)
+	return parts.LocaleOf(asked)
 }
 
 // DeckPreview is the picture of a link to a deck; without a deck, that of the site.
@@ -53,7 +53,7 @@ func DeckPreview(s site.Request, c *gin.Context) error {
 		}
 		r := app.Check(list, app.ListText(link, list), s.Catalog().Calendar.On(link.Format, link.On), app.PoolOf(link, o.Pool)).Report
 		w := l.DeckWords(r)
-		return preview.Picture{Drawing: templates.DeckSeal(r), Inks: r.Inks, Name: writable(link.Name), Answer: w.Answer, Tone: toneOf(r.Verdict),
+		return preview.Picture{Drawing: parts.DeckSeal(r), Inks: r.Inks, Name: writable(link.Name), Answer: w.Answer, Tone: toneOf(r.Verdict),
 			Where: w.Where, Facts: w.Facts, Foot: w.Foot}, nil
 	})
 }
@@ -85,7 +85,7 @@ func CardPreview(s site.Request, c *gin.Context) error {
 	}
 	on, l := s.Today(), pictureLocale(c)
 	name := l.Name(card)
-	return sendPreview(s, c, templates.CardPath(card.ID, "")+" "+on.String(), func() (preview.Picture, error) {
+	return sendPreview(s, c, parts.CardPath(card.ID, "")+" "+on.String(), func() (preview.Picture, error) {
 		p := preview.Picture{Drawing: preview.Window(inkblot.Path(card.ID), card.Inks), Inks: card.Inks, Name: writable(name.Version),
 			Answer: cmp.Or(writable(name.Name), card.Name), Where: l.CardWords(card)}
 		for _, f := range []formats.Format{formats.Default} {

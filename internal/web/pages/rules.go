@@ -8,12 +8,13 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Rules is what the rules say that findings cite, with an anchor for every
 // number that they ever had.
 func Rules(s site.Request, c *gin.Context) error {
-	page := templates.RulesPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionRules)}
+	page := templates.RulesPage{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionRules)}
 	for _, d := range []formats.Document{formats.CR, formats.TR, formats.PCG} {
 		doc := templates.RuleDocument{Document: d, Editions: s.Catalog().Calendar.Editions(d)}
 		for _, r := range formats.Rulebook() {

@@ -13,12 +13,13 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Sets lists every set, those without known cards included.
 func Sets(s site.Request, c *gin.Context) error {
 	cat := s.Cards.Catalog
-	page := templates.SetsPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionSets)}
+	page := templates.SetsPage{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionSets)}
 	page.Title = page.Locale.T().SetsTitle
 	counts := app.PrintingCounts(cat)
 	for _, kind := range []formats.SetKind{formats.Expansion, formats.Quest, formats.Promo, formats.OtherKind} {
@@ -38,7 +39,7 @@ func Sets(s site.Request, c *gin.Context) error {
 // Set is the page of one set: counts and the checklist.
 func Set(s site.Request, c *gin.Context) error {
 	lib := s.Cards
-	frame := s.LocalFrame(c.Writer, c.Request, templates.SectionSets)
+	frame := s.LocalFrame(c.Writer, c.Request, parts.SectionSets)
 	set, ok := lib.Catalog.Set(c.Param("code"))
 	if !ok {
 		frame.Title = frame.Locale.T().SetNotFoundTitle

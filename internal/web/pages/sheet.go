@@ -13,6 +13,7 @@ import (
 	"inkcheck/internal/paper"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Sheet is the page with the form and the sheet as it prints.
@@ -94,7 +95,7 @@ func PostSheet(s site.Request, c *gin.Context) error {
 		}
 		r.Form.Errors.AddFault("list", address.SheetNeedsAll)
 		l, lang := site.LocaleOf(c.Request)
-		marked := site.MarkedList(l, list, k.Report, templates.Form{Locale: l, Lang: lang})
+		marked := site.MarkedList(l, list, k.Report, parts.Form{Locale: l, Lang: lang})
 		return renderSheet(s, c, http.StatusOK, &r, nil, marked)
 	}
 	r.Form.Code, r.Form.Lines = k.Report.Code, app.LinesOf(&list.Deck)
@@ -105,12 +106,12 @@ func PostSheet(s site.Request, c *gin.Context) error {
 }
 
 // renderSheet shows the form, and the sheet where there is one.
-func renderSheet(s site.Request, c *gin.Context, status int, r *site.SheetRequest, sheet *paper.Sheet, marked *templates.MarkedList) error {
+func renderSheet(s site.Request, c *gin.Context, status int, r *site.SheetRequest, sheet *paper.Sheet, marked *parts.MarkedList) error {
 	of := address.Deck{Code: r.Form.Code, Format: r.Format, On: r.On, Name: address.CleanName(r.Form.Deck)}
 	if r.Form.Unread != "" || r.Form.Entire != "" {
 		of.Code = "" // a verdict on what was read alone would not be the list's
 	}
-	page := templates.SheetPage{Frame: s.LocalDeckPage(c, templates.SectionSheet, of), Form: r.Form, Marked: marked, Site: s.PublicURL,
+	page := templates.SheetPage{Frame: s.LocalDeckPage(c, parts.SectionSheet, of), Form: r.Form, Marked: marked, Site: s.PublicURL,
 		Unreachable: !site.Reachable(s.SiteURL(c.Request))}
 	l := page.Locale
 	page.Title = r.Job.Kind.In(l.Language())
@@ -119,19 +120,19 @@ func renderSheet(s site.Request, c *gin.Context, status int, r *site.SheetReques
 		page.Form.Format, page.Form.On = r.Format.String(), r.On.String()
 	}
 	for _, k := range paper.Kinds() {
-		page.Kinds = append(page.Kinds, templates.Choice{Value: string(k), Label: k.In(l.Language())})
+		page.Kinds = append(page.Kinds, parts.Choice{Value: string(k), Label: k.In(l.Language())})
 		if k != r.Job.Kind {
-			page.Other = templates.Choice{Value: string(k), Label: k.In(l.Language())}
+			page.Other = parts.Choice{Value: string(k), Label: k.In(l.Language())}
 		}
 	}
 	sizes := map[paper.Paper]string{paper.A4: "A4", paper.Letter: l.T().PaperLetter}
 	for _, p := range paper.Papers() {
-		page.Papers = append(page.Papers, templates.Choice{Value: string(p), Label: sizes[p]})
+		page.Papers = append(page.Papers, parts.Choice{Value: string(p), Label: sizes[p]})
 	}
-	orders := l.SheetOrders()
-	page.Sorts = []templates.Choice{{Label: orders[""]}}
+	orders := templates.SheetOrders(l)
+	page.Sorts = []parts.Choice{{Label: orders[""]}}
 	for _, x := range paper.Sorts() {
-		page.Sorts = append(page.Sorts, templates.Choice{Value: string(x), Label: orders[string(x)]})
+		page.Sorts = append(page.Sorts, parts.Choice{Value: string(x), Label: orders[string(x)]})
 	}
 	if sheet != nil {
 		pages, err := s.LaySheet(c, r, sheet)

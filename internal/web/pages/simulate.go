@@ -9,7 +9,8 @@ import (
 	"inkcheck/internal/web/site"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
+	"inkcheck/templates/play"
 )
 
 // singleGames is how many games of a batch are listed one by one.
@@ -20,7 +21,7 @@ const singleGames = 12
 func Simulate(s site.Request, c *gin.Context) error {
 	typed := address.SimulationOf(c.Request.URL.Query())
 	ask, errs := typed.Read(s.Usual())
-	page := templates.Simulation{Frame: s.LocalDeckPage(c, templates.SectionSimulate, ask.Deck()), Ask: ask}
+	page := play.Simulation{Frame: s.LocalDeckPage(c, parts.SectionSimulate, ask.Deck()), Ask: ask}
 	if newQuestion(c, ask.Table) {
 		page.Ask.Table, page.Ask.Policy = askWithTexts(ask.Table)
 	}
@@ -34,7 +35,7 @@ func Simulate(s site.Request, c *gin.Context) error {
 		if len(test.Starters) > 0 {
 			page.Sample = sampleSimulation(s, page, test.Starters[0])
 		}
-		return s.Render(c.Writer, c.Request, http.StatusOK, templates.SimulatePage(page))
+		return s.Render(c.Writer, c.Request, http.StatusOK, play.SimulatePage(page))
 	}
 	game, _, err := s.Cards.Game(ask.Table)
 	if err != nil {
@@ -58,14 +59,14 @@ func Simulate(s site.Request, c *gin.Context) error {
 	}
 	page.Some = someGames(page, game)
 	page.Game, page.NoText = game, autoplay.WithoutText(game)
-	return s.Render(c.Writer, c.Request, http.StatusOK, templates.SimulatePage(page))
+	return s.Render(c.Writer, c.Request, http.StatusOK, play.SimulatePage(page))
 }
 
 // refuseSimulation shows the form with what is wrong.
-func refuseSimulation(s site.Request, c *gin.Context, p templates.Simulation, err error) error {
+func refuseSimulation(s site.Request, c *gin.Context, p play.Simulation, err error) error {
 	return refusePlay(c, err, func(errs address.Errors, status int, mayCasual bool) error {
 		p.MayCasual, p.Errors = mayCasual, errs.In(p.Locale.Language())
-		return s.Render(c.Writer, c.Request, status, templates.SimulatePage(p))
+		return s.Render(c.Writer, c.Request, status, play.SimulatePage(p))
 	})
 }
 
@@ -82,18 +83,18 @@ func replay(ask address.Simulation, game *rules.Game, n int) (string, rules.Stat
 
 // someGames are a typical, the fastest and the slowest game of a batch and its first ones, as links to
 // the table.
-func someGames(p templates.Simulation, game *rules.Game) []templates.SingleGame {
+func someGames(p play.Simulation, game *rules.Game) []play.SingleGame {
 	games := p.Seats.A.Notable()
 	for i := range min(singleGames, p.Seats.A.Games) {
 		games = append(games, autoplay.Notable{Game: i})
 	}
-	var out []templates.SingleGame
+	var out []play.SingleGame
 	for _, n := range games {
 		at, state, err := replay(p.Ask, game, n.Game)
 		if err != nil {
 			continue // Compare has played it
 		}
-		g := templates.SingleGame{What: n.What, Number: n.Game + 1, Path: at}
+		g := play.SingleGame{What: n.What, Number: n.Game + 1, Path: at}
 		if state.Outcome() == rules.Won {
 			g.Turn = state.Turn()
 		}

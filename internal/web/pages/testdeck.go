@@ -14,7 +14,8 @@ import (
 	"inkcheck/internal/deckodds"
 	"inkcheck/internal/web/site"
 	"inkcheck/rules/autoplay"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
+	"inkcheck/templates/play"
 )
 
 // What a page shows of a deck to try is the same for everybody, so it is played once for each snapshot of the cards.
@@ -29,24 +30,24 @@ const (
 )
 
 // testDeck is what a page begins with that has no deck yet.
-func testDeck(s site.Request, action string) templates.TestDeck {
-	return templates.TestDeck{Action: action, Format: formats.Default, On: max(s.Today(), formats.FirstDay), Starters: starters(s)}
+func testDeck(s site.Request, action string) play.TestDeck {
+	return play.TestDeck{Action: action, Format: formats.Default, On: max(s.Today(), formats.FirstDay), Starters: starters(s)}
 }
 
 // sampleTable is the game of a deck to try, and who plays it.
-func sampleTable(of templates.DeckTile, seed uint64) (address.Table, string) {
+func sampleTable(of parts.DeckTile, seed uint64) (address.Table, string) {
 	return askWithTexts(address.Table{Code: of.Link.Code, Format: of.Link.Format, On: of.Link.On, Seed: seed})
 }
 
 // samples are kept answers to decks to try, by the page and the code of the deck.
 type samples[T any] struct{ kept *cache.Cache[string, T] }
 
-func sampled[T any](s site.Request, key string, play func() (T, error)) (T, error) {
+func sampled[T any](s site.Request, key string, played func() (T, error)) (T, error) {
 	k := site.PerSnapshot(s, func() samples[T] { return samples[T]{cache.New[string, T](maxSamples)} }).kept
 	if v, ok := k.Get(key); ok {
 		return v, nil
 	}
-	v, err := play()
+	v, err := played()
 	if err == nil {
 		k.Put(key, v, 1)
 	}
@@ -54,7 +55,7 @@ func sampled[T any](s site.Request, key string, play func() (T, error)) (T, erro
 }
 
 // sampleOdds is the answer to a question about a deck to try; nil where there is none.
-func sampleOdds(s site.Request, c *gin.Context, page templates.Odds, of templates.DeckTile) *templates.Odds {
+func sampleOdds(s site.Request, c *gin.Context, page play.Odds, of parts.DeckTile) *play.Odds {
 	text := address.OddsText{Deck: of.Link.Code, Format: of.Link.Format.String(), On: of.Link.On.String(), Want: "A>=1", Turn: "5",
 		Alter: "missing", Groups: []address.OddsGroup{{Name: "A", By: "cost>=5"}}}.Filled(s.Usual())
 	ask, errs := text.Read(s.Usual())
@@ -71,7 +72,7 @@ func sampleOdds(s site.Request, c *gin.Context, page templates.Odds, of template
 		return nil
 	}
 	page.Link, page.Ask, page.Cases = text, ask, cases
-	page.Words = templates.NewOddsWords(page.Locale, text, q.Decks[0].Deck)
+	page.Words = play.NewOddsWords(page.Locale, text, q.Decks[0].Deck)
 	page.Examples = deckExamples(page.Locale.T(), text)[:4]
 	if !slices.ContainsFunc(q.Decks[0].Deck.Entries, func(e decklist.Entry) bool { return e.Card.Song }) {
 		page.Examples = page.Examples[:3]
@@ -81,7 +82,7 @@ func sampleOdds(s site.Request, c *gin.Context, page templates.Odds, of template
 }
 
 // sampleSimulation is a batch of games with a deck to try. What else the address asks for does not count: the answer is everybody's.
-func sampleSimulation(s site.Request, page templates.Simulation, of templates.DeckTile) *templates.Simulation {
+func sampleSimulation(s site.Request, page play.Simulation, of parts.DeckTile) *play.Simulation {
 	page.Ask = address.Simulation{Games: sampleGames}
 	page.Ask.Table, page.Ask.Policy = sampleTable(of, sampleSeed)
 	policy, err := autoplay.ParsePolicy(page.Ask.Policy)
@@ -102,7 +103,7 @@ func sampleSimulation(s site.Request, page templates.Simulation, of templates.De
 }
 
 // sampleAdvice is the advice on a hand of a deck to try, likewise. On the trainer's page the dear cards were put back.
-func sampleAdvice(s site.Request, page templates.Advice, of templates.DeckTile) *templates.Advice {
+func sampleAdvice(s site.Request, page play.Advice, of parts.DeckTile) *play.Advice {
 	seed := uint64(sampleHandSeed)
 	if page.Training != nil {
 		seed = sampleTrainerSeed
@@ -123,7 +124,7 @@ func sampleAdvice(s site.Request, page templates.Advice, of templates.DeckTile) 
 		return nil
 	}
 	own := *advice
-	own.Reader = page.Reader()
+	own.Reader = play.ReaderOf(page.Frame)
 	page.Advice = &own
 	if page.Training != nil {
 		var dear []int
@@ -132,7 +133,7 @@ func sampleAdvice(s site.Request, page templates.Advice, of templates.DeckTile) 
 				dear = append(dear, h.N)
 			}
 		}
-		page.Training = &templates.Training{}
+		page.Training = &play.Training{}
 		markBack(&page, dear)
 	}
 	return &page

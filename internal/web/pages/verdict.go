@@ -11,6 +11,7 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // Verdict is the page of a deck in a format on a day, all three in the
@@ -51,7 +52,7 @@ func Verdict(s site.Request, c *gin.Context) error {
 		link = app.DeckLink(deck, link)
 	}
 	link = app.AsIs(link, list)
-	v := judge(s, k, link, s.LocalFrame(c.Writer, c.Request, templates.SectionCheck))
+	v := judge(s, k, link, s.LocalFrame(c.Writer, c.Request, parts.SectionCheck))
 	if !k.Resolved() {
 		asked := address.List{Deck: link, Text: k.Text}
 		if o.Pool != nil {
@@ -65,17 +66,17 @@ func Verdict(s site.Request, c *gin.Context) error {
 // refuseLink shows what is wrong with a link, and the parts of it to mend.
 func refuseLink(s site.Request, c *gin.Context, link address.Deck, err error) error {
 	errs, status := site.FormErrors(err)
-	frame := s.Frame(templates.SectionCheck, "")
+	frame := s.Frame(parts.SectionCheck, "")
 	s.Translate(&frame, c.Writer, c.Request)
 	frame.Others = nil // they would lead to the same bad link
 	frame.Title = frame.Locale.T().BadLinkTitle
-	page := templates.BadLink{Frame: frame, Deck: link, Errors: errs.In(frame.Locale.Language())}
-	return s.Render(c.Writer, c.Request, status, templates.BadLinkPage(page))
+	page := parts.BadLink{Frame: frame, Deck: link, Errors: errs.In(frame.Locale.Language())}
+	return s.Render(c.Writer, c.Request, status, parts.BadLinkPage(page))
 }
 
 // judge gathers what the verdict page shows beside the report: the other
 // formats and the days on which the verdict changes.
-func judge(s site.Request, k *app.CheckedDeck, link address.Deck, frame templates.Frame) templates.Verdict {
+func judge(s site.Request, k *app.CheckedDeck, link address.Deck, frame parts.Frame) templates.Verdict {
 	deck, report, p := &k.List.Deck, k.Report, k.Held.Pool
 	s.Metrics.Checked(report.Format.String(), string(report.Verdict))
 	v := templates.Verdict{Report: report, Deck: deck, Link: link, Data: s.Cards.Mark(), LinkData: link.Data, Pool: p}
@@ -86,7 +87,7 @@ func judge(s site.Request, k *app.CheckedDeck, link address.Deck, frame template
 		v.Title = link.Name + ": " + v.Title
 	}
 	if link.HasDeck() {
-		v.Frame.Deck = &templates.DeckHead{Link: link, Report: report}
+		v.Frame.Deck = &parts.DeckHead{Link: link, Report: report}
 	}
 	v.Part = s.Assets.Verdict
 	if p != nil {

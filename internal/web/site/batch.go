@@ -14,11 +14,12 @@ import (
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
+	"inkcheck/templates/parts"
 )
 
-func (s Request) DeskPage(c *gin.Context) *templates.Desk {
-	page := &templates.Desk{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionDesk)}
+func (s Request) DeskPage(c *gin.Context) *eventpages.Desk {
+	page := &eventpages.Desk{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionDesk)}
 	page.Catalog = s.Catalog()
 	return page
 }
@@ -29,8 +30,8 @@ const MaxReports = 12 << 20
 // checkPile checks every list of a pile. pools has the pool that each must come from, nil for none; it is nil where no list has
 // one.
 func checkPile(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules *formats.Rules,
-	pools []*pool.Pool) (rows []templates.DeskRow, err error) {
-	err = CheckLists(ctx, p.Lists, cat, rules, pools, func(row templates.DeskRow) bool {
+	pools []*pool.Pool) (rows []eventpages.DeskRow, err error) {
+	err = CheckLists(ctx, p.Lists, cat, rules, pools, func(row eventpages.DeskRow) bool {
 		rows = append(rows, row)
 		return true
 	})
@@ -39,7 +40,7 @@ func checkPile(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules 
 
 // CheckLists checks lists, and calls f with each as long as that is true.
 func CheckLists(ctx context.Context, lists []batch.List, cat *catalog.Catalog, rules *formats.Rules, pools []*pool.Pool,
-	f func(row templates.DeskRow) bool) error {
+	f func(row eventpages.DeskRow) bool) error {
 	names := batch.DisplayNames(lists)
 	for i := range lists {
 		l := &lists[i]
@@ -52,7 +53,7 @@ func CheckLists(ctx context.Context, lists []batch.List, cat *catalog.Catalog, r
 			o.Pool = pools[i]
 		}
 		k := app.Check(list, l.Text, rules, o)
-		row := templates.DeskRow{N: i, List: l, Report: k.Report, Deck: list.Deck.Title}
+		row := eventpages.DeskRow{N: i, List: l, Report: k.Report, Deck: list.Deck.Title}
 		if link, ok := k.Link(app.WithPool(address.Deck{Format: rules.Format, On: rules.Day}, o)); ok || k.Resolved() {
 			row.Link = link.Check()
 			link = app.AsIs(link, list)
@@ -66,7 +67,7 @@ func CheckLists(ctx context.Context, lists []batch.List, cat *catalog.Catalog, r
 	return nil
 }
 
-func Reports(rows []templates.DeskRow) []*deckcheck.Report {
+func Reports(rows []eventpages.DeskRow) []*deckcheck.Report {
 	out := make([]*deckcheck.Report, len(rows))
 	for i := range rows {
 		out[i] = rows[i].Report
@@ -74,7 +75,7 @@ func Reports(rows []templates.DeskRow) []*deckcheck.Report {
 	return out
 }
 
-func Hashes(rows []templates.DeskRow) []string { return batch.Hashes(Reports(rows)) }
+func Hashes(rows []eventpages.DeskRow) []string { return batch.Hashes(Reports(rows)) }
 
 // MaxDeskBody is the longest request of the desk: the lists of a pile, line
 // breaks counted twice as forms send them, and what a form has around each.

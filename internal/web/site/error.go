@@ -15,7 +15,7 @@ import (
 	"inkcheck/client"
 	"inkcheck/internal/app"
 	"inkcheck/internal/serve"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 	"inkcheck/templates/text"
 )
 
@@ -101,7 +101,7 @@ func (s Request) Fail(w http.ResponseWriter, r *http.Request, err error) {
 		writePlain(w, e) // a program asks, and a page would be work
 		return
 	}
-	page := templates.Refusal{Frame: s.Frame("", ""), Status: e.Status}
+	page := parts.Refusal{Frame: s.Frame("", ""), Status: e.Status}
 	s.Translate(&page.Frame, w, r)
 	page.Others = nil // nobody is told of an address that opens nothing
 	l := page.Locale
@@ -118,7 +118,7 @@ func (s Request) Fail(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	// A client that has closed its half of the connection may still read.
 	r = r.WithContext(context.WithoutCancel(r.Context()))
-	if err := s.Render(w, r, e.Status, templates.RefusalPage(page)); err != nil {
+	if err := s.Render(w, r, e.Status, parts.RefusalPage(page)); err != nil {
 		s.Log.Error("error page failed", "id", id, "error", err)
 		http.Error(w, e.Detail, e.Status)
 	}

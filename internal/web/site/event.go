@@ -15,7 +15,7 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/event"
 	"inkcheck/internal/serve"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 	"inkcheck/templates/text"
 )
 
@@ -128,15 +128,15 @@ func (v EventRequest) Number(c *gin.Context) (int, error) {
 }
 
 // EventFrame is the frame of an event's pages. No title has a key in it.
-func (s Request) EventFrame(title string, part templates.Files) templates.Frame {
-	f := s.Frame(templates.SectionEvents, title)
+func (s Request) EventFrame(title string, part parts.Files) parts.Frame {
+	f := s.Frame(parts.SectionEvents, title)
 	f.Part = part
 	f.Preview = eventPreview(f.Locale)
 	return f
 }
 
 // LocalEventFrame is the frame of an event's page that is translated.
-func (s Request) LocalEventFrame(c *gin.Context, title string, part templates.Files) templates.Frame {
+func (s Request) LocalEventFrame(c *gin.Context, title string, part parts.Files) parts.Frame {
 	f := s.EventFrame(title, part)
 	s.Translate(&f, c.Writer, c.Request)
 	f.Preview = eventPreview(f.Locale)
@@ -144,8 +144,8 @@ func (s Request) LocalEventFrame(c *gin.Context, title string, part templates.Fi
 }
 
 // eventPreview is what a messenger shows of a link of an event: nothing of what is behind it.
-func eventPreview(l *templates.Locale) *templates.Preview {
-	return &templates.Preview{Title: l.T().EventPreviewTitle, About: l.T().EventPreviewAbout}
+func eventPreview(l *parts.Locale) *parts.Preview {
+	return &parts.Preview{Title: l.T().EventPreviewTitle, About: l.T().EventPreviewAbout}
 }
 
 // EventErrors are what a form of an event says when it is shown again with what was typed, and the status of that page; nil for errors

@@ -15,7 +15,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/internal/event"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
 )
 
 // ZipType is the media type of a zip with a file a list.
@@ -91,16 +91,16 @@ func (p *EventParts) exportCSV(book *event.Book, g event.Grant, now time.Time) e
 				for _, c := range r.Now.Problems {
 					codes = append(codes, string(c))
 				}
-				cells = []string{strconv.Itoa(r.Number), r.Player, r.PlayerID, templates.NumberField(r.Place.Round), r.Place.Table, r.Place.Seat,
+				cells = []string{strconv.Itoa(r.Number), r.Player, r.PlayerID, eventpages.NumberField(r.Place.Round), r.Place.Table, r.Place.Seat,
 					string(r.Now.Verdict), string(r.Last.Verdict.Verdict), strings.Join(codes, " "), r.Now.Hash, r.Now.Deck, r.Last.Sum,
 					r.Last.At.UTC().Format("2006-01-02T15:04:05Z"), strconv.Itoa(r.Last.Number), strconv.FormatBool(r.Last.Late),
 					strconv.FormatBool(r.Withdrawn), strconv.Itoa(checks[r.Number]), strconv.Itoa(notes[r.Number])}
 			case next < players+missing:
 				m := &o.Survey.Missing[next-players]
-				copy(cells, []string{"", m.Player, m.PlayerID, templates.NumberField(m.Round), m.Table, m.Seat, "missing"})
+				copy(cells, []string{"", m.Player, m.PlayerID, eventpages.NumberField(m.Round), m.Table, m.Seat, "missing"})
 			default:
 				d := &o.Damaged[next-players-missing]
-				copy(cells, []string{templates.NumberField(d.Entry), "", "", "", "", "", "damaged", "", d.String()})
+				copy(cells, []string{eventpages.NumberField(d.Entry), "", "", "", "", "", "damaged", "", d.String()})
 			}
 			if err := row(cells); err != nil {
 				return nil, err

@@ -18,7 +18,8 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/app"
 	"inkcheck/internal/event"
-	"inkcheck/templates"
+	eventpages "inkcheck/templates/event"
+	"inkcheck/templates/parts"
 )
 
 // eventPile are the lists of an event that count, as those of a pile, and whose they are.
@@ -46,7 +47,7 @@ func ListLinks(l *app.CheckedDeck) (address.Deck, bool) {
 
 // RowsOf are the lists of an event as rows of the desk, in the order of their entries. Where players register pools, each deck is held to
 // its own.
-func (v EventRequest) RowsOf(ctx context.Context, rec *event.Record) (*batch.Batch, []templates.DeskRow, error) {
+func (v EventRequest) RowsOf(ctx context.Context, rec *event.Record) (*batch.Batch, []eventpages.DeskRow, error) {
 	lists, counted := eventPile(rec)
 	p := &batch.Batch{Lists: lists}
 	if !rec.Event.Pool {
@@ -72,7 +73,7 @@ func (v EventRequest) rules(rec *event.Record) *formats.Rules {
 
 // wanted reports whether a list is among the sheets that are asked for: by its verdict,
 // or by the letters that the player's last name begins with.
-func wanted(s address.EventSheets, r *templates.DeskRow) bool {
+func wanted(s address.EventSheets, r *eventpages.DeskRow) bool {
 	switch s.Which {
 	case "illegal":
 		return r.Report.Verdict != deckcheck.Legal
@@ -87,7 +88,7 @@ func wanted(s address.EventSheets, r *templates.DeskRow) bool {
 }
 
 // PrintEvent answers with the sheets of the lists that are asked for.
-func (s Request) PrintEvent(ctx context.Context, c *gin.Context, e *event.Event, rows []templates.DeskRow,
+func (s Request) PrintEvent(ctx context.Context, c *gin.Context, e *event.Event, rows []eventpages.DeskRow,
 	asked address.EventSheets) error {
 	job, left := address.Job{PDF: asked.PDF}, 0
 	for i := range rows {
@@ -121,10 +122,10 @@ func (s Request) PrintEvent(ctx context.Context, c *gin.Context, e *event.Event,
 
 // FillSlips makes a slip of each list that is not legal, and writes on it how what is wrong is mended, as the page of a verdict does with
 // buttons, and the whole list with what is certain mended.
-func (v EventRequest) FillSlips(ctx context.Context, rec *event.Record, rows []templates.DeskRow, page *templates.EventSlips) error {
-	page.SetRows(slices.DeleteFunc(rows, func(r templates.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal }))
+func (v EventRequest) FillSlips(ctx context.Context, rec *event.Record, rows []eventpages.DeskRow, page *eventpages.EventSlips) error {
+	page.SetRows(slices.DeleteFunc(rows, func(r eventpages.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal }))
 	_, counted := eventPile(rec)
-	page.Fixes = make([]templates.FixButtons, len(page.Rows))
+	page.Fixes = make([]parts.FixButtons, len(page.Rows))
 	page.Whole = make([]deckcheck.AutoFixed, len(page.Rows))
 	for i := range page.Rows {
 		r := &page.Rows[i]

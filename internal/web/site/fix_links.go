@@ -7,7 +7,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/app"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // MaxFixBytes is how long the addresses of the fix buttons on a page may be together. Each has the whole list in it: those of a list with
@@ -19,13 +19,13 @@ const MaxFixBytes = 256 << 10
 type fixLinks struct {
 	*app.CheckedDeck
 	of address.Deck // the link of the verdict
-	in *templates.Locale
+	in *parts.Locale
 }
 
 // FixButtons returns the buttons for the problems of a deck with a link, with addresses of about as many bytes as there is room for. It is
 // short if some problems about single cards have no button for that reason alone; those about the deck as a whole always have theirs.
-func FixButtons(l *templates.Locale, k *app.CheckedDeck, link address.Deck, room int) (out templates.FixButtons, short bool) {
-	out = templates.FixButtons{}
+func FixButtons(l *parts.Locale, k *app.CheckedDeck, link address.Deck, room int) (out parts.FixButtons, short bool) {
+	out = parts.FixButtons{}
 	if !link.HasDeck() || link.Code == "" {
 		return out, false
 	}
@@ -51,9 +51,9 @@ func FixButtons(l *templates.Locale, k *app.CheckedDeck, link address.Deck, room
 }
 
 // buttons are those of a problem. A fix that can't be linked to has none.
-func (r *fixLinks) buttons(p *deckcheck.Problem) (out []templates.FixButton) {
+func (r *fixLinks) buttons(p *deckcheck.Problem) (out []parts.FixButton) {
 	for _, f := range deckcheck.Fixes(&r.List.Deck, r.Report, p) {
-		b, ok := templates.NewFixButton(r.in, f), true
+		b, ok := parts.NewFixButton(r.in, f), true
 		switch f.Kind {
 		case deckcheck.AddCards:
 			b.Path, ok = r.of.EditorPath(), r.of.Unread == ""
@@ -106,8 +106,8 @@ func (r *fixLinks) wholeWithout(removals []decklist.Removal) (address.Deck, bool
 }
 
 // TextFixes returns the buttons that fix a list in its form: each takes copies out of the list's lines.
-func TextFixes(l *templates.Locale, k *app.CheckedDeck) templates.FixButtons {
-	out := templates.FixButtons{}
+func TextFixes(l *parts.Locale, k *app.CheckedDeck) parts.FixButtons {
+	out := parts.FixButtons{}
 	if !k.List.Deck.Format.ByLine() {
 		return out
 	}
@@ -118,7 +118,7 @@ func TextFixes(l *templates.Locale, k *app.CheckedDeck) templates.FixButtons {
 		}
 		for _, f := range deckcheck.Fixes(&k.List.Deck, k.Report, p) {
 			if len(f.Removals) > 0 && len(out) < maxTextFixes {
-				b := templates.NewFixButton(l, f)
+				b := parts.NewFixButton(l, f)
 				b.Value = address.Removals(f.Removals)
 				out[p] = append(out[p], b)
 			}

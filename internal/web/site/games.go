@@ -17,12 +17,12 @@ import (
 	"inkcheck/internal/handover"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
-	"inkcheck/templates"
+	"inkcheck/templates/play"
 )
 
 // LayOut deals the hand of a page's game, or finds the one that was typed, and the
 // cards of its goals.
-func (s Request) LayOut(p *templates.Advice) error {
+func (s Request) LayOut(p *play.Advice) error {
 	game, _, err := s.Cards.Game(p.Ask.Table)
 	if err != nil {
 		return err
@@ -41,7 +41,7 @@ func (s Request) LayOut(p *templates.Advice) error {
 	if p.Ask.Hand == nil {
 		state := game.Start(p.Ask.Seed)
 		for _, n := range state.Hand() {
-			p.Hand = append(p.Hand, templates.HandCard{N: int(n), Card: cardOf(library.Catalog, game, int(n))})
+			p.Hand = append(p.Hand, play.HandCard{N: int(n), Card: cardOf(library.Catalog, game, int(n))})
 		}
 		return nil
 	}
@@ -55,14 +55,14 @@ func (s Request) LayOut(p *templates.Advice) error {
 	p.Ask.Hand = nil
 	for _, n := range hand {
 		card := cardOf(library.Catalog, game, n)
-		p.Hand = append(p.Hand, templates.HandCard{N: n, Card: card})
+		p.Hand = append(p.Hand, play.HandCard{N: n, Card: card})
 		p.Ask.Hand = append(p.Ask.Hand, card.ID)
 	}
 	return nil
 }
 
 // SeeGoals finds the cards of goals that name them by a search.
-func SeeGoals(p *templates.Advice, l *app.Snapshot) error {
+func SeeGoals(p *play.Advice, l *app.Snapshot) error {
 	deck, _, err := l.DeckIn(p.Ask.Code, p.Ask.Format, p.Ask.On)
 	if err != nil {
 		return app.CodeError(err)
@@ -101,7 +101,7 @@ func cardOf(cat *catalog.Catalog, game *rules.Game, n int) *catalog.Card {
 }
 
 // AdviceOn is the question of a page about the hand that is laid out on it.
-func AdviceOn(p *templates.Advice) (q autoplay.AdviseQuestion, err error) {
+func AdviceOn(p *play.Advice) (q autoplay.AdviseQuestion, err error) {
 	policy, err := autoplay.ParsePolicy(p.Ask.Policy)
 	if err != nil {
 		return q, err
@@ -117,7 +117,7 @@ func AdviceOn(p *templates.Advice) (q autoplay.AdviseQuestion, err error) {
 }
 
 // PlayOut asks the adviser. What the time sufficed for is shown.
-func (s *Site) PlayOut(c *gin.Context, p *templates.Advice) error {
+func (s *Site) PlayOut(c *gin.Context, p *play.Advice) error {
 	question, err := AdviceOn(p)
 	if err != nil {
 		return err
@@ -134,7 +134,7 @@ func (s *Site) PlayOut(c *gin.Context, p *templates.Advice) error {
 		}
 		return err
 	}
-	p.Advice.Reader = p.Reader()
+	p.Advice.Reader = play.ReaderOf(p.Frame)
 	return nil
 }
 

@@ -8,7 +8,7 @@ import (
 	"inkcheck/formats"
 	"inkcheck/internal/cache"
 	"inkcheck/internal/serve"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 const (
@@ -27,7 +27,7 @@ const HeldHeader = "Table-Held"
 type keptKey struct {
 	site    string // the address of the site, as the visitor has it
 	address string // path and query, as they were asked for
-	locale  *templates.Locale
+	locale  *parts.Locale
 	today   formats.Day
 	trouble string // of imports and updates, which every page says
 }

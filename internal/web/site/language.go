@@ -10,6 +10,7 @@ import (
 	"inkcheck/catalog/terms"
 	"inkcheck/internal/app"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // visitor chooses among the languages of the pages by what a browser asks for.
@@ -24,16 +25,16 @@ var visitor = func() language.Matcher {
 // LocaleOf is the language of a request: that of ?lang=, which asked names as
 // well, else the best that the browser accepts. Unknown ones are left to the
 // browser, so that no link breaks.
-func LocaleOf(r *http.Request) (locale *templates.Locale, asked string) {
+func LocaleOf(r *http.Request) (locale *parts.Locale, asked string) {
 	if lang := askedLanguage(r); lang != "" {
-		return templates.LocaleOf(lang), lang
+		return parts.LocaleOf(lang), lang
 	}
 	accept := r.Header.Get("Accept-Language")
 	if accept == "" {
-		return templates.LocaleOf(""), ""
+		return parts.LocaleOf(""), ""
 	}
 	_, i := language.MatchStrings(visitor, accept)
-	return templates.LocaleOf(terms.Languages[i]), ""
+	return parts.LocaleOf(terms.Languages[i]), ""
 }
 
 // askedLanguage is the language that the address of a request asks for; "" for none, or for one that the pages do not have.
@@ -45,17 +46,17 @@ func askedLanguage(r *http.Request) string {
 }
 
 // LocalFrame is the frame of a page that is translated, with the title and the files that the table of pages says.
-func (s Request) LocalFrame(w http.ResponseWriter, r *http.Request, section templates.Section) templates.Frame {
+func (s Request) LocalFrame(w http.ResponseWriter, r *http.Request, section parts.Section) parts.Frame {
 	f := s.Page(section)
 	s.Translate(&f, w, r)
-	f.Title = templates.TitleOf(section, f.Locale)
+	f.Title = parts.TitleOf(section, f.Locale)
 	return f
 }
 
 // Translate puts a frame into the language of its visitor: what the card data cover, and links to the other languages.
-func (s Request) Translate(f *templates.Frame, w http.ResponseWriter, r *http.Request) {
+func (s Request) Translate(f *parts.Frame, w http.ResponseWriter, r *http.Request) {
 	f.Locale, f.Lang = LocaleOf(r)
-	f.Coverage, f.Old = s.Catalog().CoverageIn(f.Locale.Language()), f.Locale.OldData(s.Catalog(), s.Today())
+	f.Coverage, f.Old = s.Catalog().CoverageIn(f.Locale.Language()), templates.OldData(f.Locale, s.Catalog(), s.Today())
 	InLanguage(w, f.Locale)
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return // the answer to a form is at no address
@@ -66,12 +67,12 @@ func (s Request) Translate(f *templates.Frame, w http.ResponseWriter, r *http.Re
 	}
 	for _, l := range terms.Languages {
 		q.Set("lang", l)
-		f.Others = append(f.Others, templates.LanguageLink{Language: l, Path: r.URL.EscapedPath() + "?" + q.Encode()})
+		f.Others = append(f.Others, parts.LanguageLink{Language: l, Path: r.URL.EscapedPath() + "?" + q.Encode()})
 	}
 }
 
 // InLanguage says in which language a page is, and that another browser may get another one.
-func InLanguage(w http.ResponseWriter, l *templates.Locale) {
+func InLanguage(w http.ResponseWriter, l *parts.Locale) {
 	w.Header().Add("Vary", "Accept-Language")
 	w.Header().Set("Content-Language", l.Language())
 }

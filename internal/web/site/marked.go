@@ -8,12 +8,12 @@ import (
 	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // ProblemLines are the lines that keep a list from being resolved.
-func ProblemLines(lines []templates.MarkedLine) []templates.MarkedLine {
-	var out []templates.MarkedLine
+func ProblemLines(lines []parts.MarkedLine) []parts.MarkedLine {
+	var out []parts.MarkedLine
 	for _, l := range lines {
 		if l.Kind == decklist.ProblemLine || l.Kind == decklist.SideboardLine || l.EndsSideboard ||
 			slices.ContainsFunc(l.Problems, func(p *deckcheck.Problem) bool { return len(p.Answers()) > 0 }) {
@@ -24,16 +24,16 @@ func ProblemLines(lines []templates.MarkedLine) []templates.MarkedLine {
 }
 
 // MarkedList shows each line with what became of it.
-func MarkedList(in *templates.Locale, list *decklist.List, report *deckcheck.Report, form templates.Form) *templates.MarkedList {
+func MarkedList(in *parts.Locale, list *decklist.List, report *deckcheck.Report, form parts.Form) *parts.MarkedList {
 	cat := list.Deck.Catalog
-	out := &templates.MarkedList{Form: form, Whole: map[*deckcheck.Problem][]templates.LineAnswer{}}
+	out := &parts.MarkedList{Form: form, Whole: map[*deckcheck.Problem][]parts.LineAnswer{}}
 	if !list.Deck.Format.ByLine() {
 		out.NoButtons = in.T().NoLineButtons
 	}
 	told := make(map[*deckcheck.Problem]bool)
 	fixes := 0
 	for at, l := range list.Lines {
-		m := templates.MarkedLine{Number: int(l.Number), Raw: l.Raw, Kind: l.Kind,
+		m := parts.MarkedLine{Number: int(l.Number), Raw: l.Raw, Kind: l.Kind,
 			Open: report.Verdict == deckcheck.Undecided}
 		if at > 0 && list.Lines[at-1].Number == l.Number && list.Lines[at-1].Raw == l.Raw {
 			m.Raw = again(l.Raw)
@@ -71,11 +71,11 @@ func MarkedList(in *templates.Locale, list *decklist.List, report *deckcheck.Rep
 }
 
 // wholeAnswers are the answers of a question about the whole list: each is all that stands there then.
-func wholeAnswers(in *templates.Locale, p *deckcheck.Problem) (out []templates.LineAnswer) {
+func wholeAnswers(in *parts.Locale, p *deckcheck.Problem) (out []parts.LineAnswer) {
 	for _, r := range p.Answers() {
 		if r.Write != nil {
 			label := fmt.Sprintf(in.T().CheckAnswer, r.Label(in.Language()).String())
-			out = append(out, templates.LineAnswer{Write: *r.Write, Label: label, Verdict: r.Verdict, Result: r.Result(in.Language()),
+			out = append(out, parts.LineAnswer{Write: *r.Write, Label: label, Verdict: r.Verdict, Result: r.Result(in.Language()),
 				Value: address.Answer(p.Lines[0], p.Text, *r.Write)})
 		}
 	}
@@ -98,7 +98,7 @@ func again(raw string) string {
 // addAnswers offers the answers of the question about a line, each with the verdict that it gives, and leaving the line out if its count
 // is not clear. What is no list of lines would only be broken by that, and is mended where it comes from, or in the box. A part of a
 // line is offered what its own words may mean.
-func addAnswers(in *templates.Locale, m *templates.MarkedLine, list *decklist.List, part bool) {
+func addAnswers(in *parts.Locale, m *parts.MarkedLine, list *decklist.List, part bool) {
 	if !list.Deck.Format.ByLine() || len(list.Deck.Lists) > 0 { // of several lists one is to be chosen first
 		m.EndsSideboard = false
 		return
@@ -111,7 +111,7 @@ func addAnswers(in *templates.Locale, m *templates.MarkedLine, list *decklist.Li
 		for _, r := range p.Answers() {
 			if r.Write != nil {
 				leaves = leaves || *r.Write == ""
-				m.Answers = append(m.Answers, templates.LineAnswer{Write: *r.Write, Verdict: r.Verdict, Result: r.Result(in.Language()),
+				m.Answers = append(m.Answers, parts.LineAnswer{Write: *r.Write, Verdict: r.Verdict, Result: r.Result(in.Language()),
 					Value: address.Answer(m.Number, p.Text, *r.Write)})
 			}
 		}

@@ -10,7 +10,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // A list with the line ends of old Macs has lines, too: mending one of them
@@ -56,7 +56,7 @@ func TestMendOnlyLines(t *testing.T) {
 			}
 		}
 		marked := MarkedList(nil, read, deckcheck.Check(&read.Deck, cat.Calendar.On(formats.Core, formats.FirstDay), deckcheck.Options{}),
-			templates.Form{})
+			parts.Form{})
 		for _, l := range marked.Lines {
 			if l.CanDrop || len(l.Answers) > 0 || l.EndsSideboard {
 				t.Errorf("%q has buttons", l.Raw)
@@ -74,7 +74,7 @@ func TestToldAtTheFirstLine(t *testing.T) {
 	}
 	list := decklist.Read("3 Smash\n2 Be Our Guest\n2 Smash\n", cat)
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Core, formats.FactsAsOf), deckcheck.Options{})
-	marked := MarkedList(nil, list, report, templates.Form{})
+	marked := MarkedList(nil, list, report, parts.Form{})
 	first, again := marked.Lines[0], marked.Lines[2]
 	if len(first.Problems) == 0 || len(first.Told) != len(first.Problems) {
 		t.Errorf("line 1 has %d findings and %d messages", len(first.Problems), len(first.Told))
@@ -92,7 +92,7 @@ func TestFixesOfCleanedNames(t *testing.T) {
 	}
 	read := decklist.Read("4 Elsa – Snoww\n2 Lantern\n", cat)
 	marked := MarkedList(nil, read, deckcheck.Check(&read.Deck, cat.Calendar.On(formats.Core, formats.FirstDay), deckcheck.Options{}),
-		templates.Form{})
+		parts.Form{})
 	if len(marked.Lines) != 2 || len(marked.Lines[0].Answers) == 0 || len(marked.Lines[1].Answers) > 0 {
 		t.Errorf("%+v, want a card for the first line alone", marked.Lines)
 	}
@@ -108,7 +108,7 @@ func TestFixesOfManyLines(t *testing.T) {
 	fixes := func(text string) (out []int) {
 		list := decklist.Read(text, cat)
 		marked := MarkedList(nil, list, deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Core, formats.FactsAsOf), deckcheck.Options{}),
-			templates.Form{})
+			parts.Form{})
 		for _, l := range marked.Lines {
 			out = append(out, len(l.Answers))
 		}

@@ -15,6 +15,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/paper"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 const (
@@ -45,7 +46,7 @@ func (s Request) PrintJob(ctx context.Context, c *gin.Context, r *SheetRequest, 
 		d := paper.Document{Title: title, Day: r.Document(&paper.Sheet{}).Day}
 		return s.WritePDF(ctx, c, pages, d, FileName(r.Job.Kind, "sheets "+d.Day.String()))
 	}
-	page := templates.SheetsPage{Frame: s.LocalFrame(c.Writer, c.Request, templates.SectionSheet), Sheets: len(sheets), Pages: Drawn(pages),
+	page := templates.SheetsPage{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionSheet), Sheets: len(sheets), Pages: Drawn(pages),
 		Unreachable: !Reachable(s.SiteURL(c.Request))}
 	page.Title, page.Part = title, s.Assets.printed
 	for i := range sheets {

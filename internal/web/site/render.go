@@ -11,7 +11,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/internal/cache"
 	"inkcheck/internal/serve"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // MinGzip is the size from which compressing is worth the work: below it an
@@ -30,35 +30,35 @@ const AskAgain = "no-cache"
 const HTMLType = "text/html; charset=utf-8"
 
 // Frame is what a page of this server has around its content, but for what Translate adds.
-func (s Request) Frame(section templates.Section, title string) templates.Frame {
-	return templates.Frame{Section: section, Title: title, Files: s.Assets.Files, Trouble: s.ImportWarning(),
+func (s Request) Frame(section parts.Section, title string) parts.Frame {
+	return parts.Frame{Section: section, Title: title, Files: s.Assets.Files, Trouble: s.ImportWarning(),
 		UpdateTrouble: s.UpdateWarning(), Texts: s.Cards.Texts, PublicURL: s.PublicURL}
 }
 
 // Page is the frame of a page of the table, with its title and its files.
-func (s Request) Page(section templates.Section) templates.Frame {
-	f := s.Frame(section, templates.TitleOf(section, nil))
+func (s Request) Page(section parts.Section) parts.Frame {
+	f := s.Frame(section, parts.TitleOf(section, nil))
 	f.Part = s.Assets.pages[section]
 	return f
 }
 
 // DeckPage is the frame of a page about a deck, with the deck's head where its code can be read.
-func (s Request) DeckPage(section templates.Section, d address.Deck) templates.Frame {
+func (s Request) DeckPage(section parts.Section, d address.Deck) parts.Frame {
 	f := s.Page(section)
 	if _, report, err := s.Cards.DeckIn(d.Code, d.Format, d.On); err == nil {
-		f.Deck = &templates.DeckHead{Link: d, Report: report}
+		f.Deck = &parts.DeckHead{Link: d, Report: report}
 	}
 	return f
 }
 
 // LocalDeckPage is DeckPage in the language of its visitor; what a program asks for stays English.
-func (s Request) LocalDeckPage(c *gin.Context, section templates.Section, d address.Deck) templates.Frame {
+func (s Request) LocalDeckPage(c *gin.Context, section parts.Section, d address.Deck) parts.Frame {
 	f := s.DeckPage(section, d)
 	if ForProgram(c.Request) {
 		return f
 	}
 	s.Translate(&f, c.Writer, c.Request)
-	f.Title = templates.TitleOf(section, f.Locale)
+	f.Title = parts.TitleOf(section, f.Locale)
 	f.Catalog = s.Cards.Catalog
 	return f
 }
@@ -68,7 +68,7 @@ func (s Request) LocalDeckPage(c *gin.Context, section templates.Section, d addr
 func (s Request) Render(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {
 	buf := serve.Buffer()
 	defer serve.Release(buf)
-	if err := page.Render(templates.WithSite(r.Context(), s.SiteURL(r)), &limited{buf}); err != nil {
+	if err := page.Render(parts.WithSite(r.Context(), s.SiteURL(r)), &limited{buf}); err != nil {
 		return err
 	}
 	reply := serve.Reply{Status: status, MediaType: HTMLType, Body: buf.Bytes(), MinZip: MinGzip}
@@ -127,6 +127,6 @@ func AnswerJSON(c *gin.Context, v any) error {
 // maxFaces bounds the faces of cards that are kept, in bytes: some five thousand.
 const maxFaces = 8 << 20
 
-func NewFaces() *cache.Cache[templates.FaceKey, []byte] {
-	return cache.New[templates.FaceKey, []byte](maxFaces)
+func NewFaces() *cache.Cache[parts.FaceKey, []byte] {
+	return cache.New[parts.FaceKey, []byte](maxFaces)
 }

@@ -23,6 +23,7 @@ import (
 	"inkcheck/internal/paper"
 	"inkcheck/internal/serve"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // SheetRequest is what a form or an address asks to be printed.
@@ -135,9 +136,9 @@ func (s *Site) WritePDF(ctx context.Context, c *gin.Context, pages []paper.Page,
 }
 
 // sheetLocale is the language of a sheet: programs get English where they ask for none.
-func sheetLocale(req *http.Request) *templates.Locale {
+func sheetLocale(req *http.Request) *parts.Locale {
 	if strings.HasPrefix(req.URL.Path, "/api/") {
-		return templates.LocaleOf(askedLanguage(req))
+		return parts.LocaleOf(askedLanguage(req))
 	}
 	l, _ := LocaleOf(req)
 	return l
@@ -177,7 +178,7 @@ func (s Request) FillSheet(req *http.Request, r *SheetRequest) (*paper.Sheet, er
 	sheet.Link = s.SiteURL(req) + link.Check()
 	if !report.Legal {
 		// The font of the sheets lacks the narrow space.
-		r.Illegal = strings.ReplaceAll(l.NotLegalMark(report), "\u202f", "\u00a0")
+		r.Illegal = strings.ReplaceAll(templates.NotLegalMark(l, report), "\u202f", "\u00a0")
 	}
 	// Lines that were not read are told on the paper, asked or not: they have no
 	// names there that a judge could trust.

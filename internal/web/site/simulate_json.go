@@ -3,7 +3,7 @@ package site
 import (
 	"inkcheck/client"
 	"inkcheck/rules/autoplay"
-	"inkcheck/templates"
+	"inkcheck/templates/play"
 )
 
 // simulationAnswer is a batch for programs.
@@ -43,7 +43,7 @@ func newDifference(d *autoplay.Difference) *DifferenceAnswer {
 	return &DifferenceAnswer{d.B, d.Mean, d.Low, d.High, d.Sooner, d.Same, d.Later}
 }
 
-func SimulationJSON(p *templates.Simulation) simulationAnswer {
+func SimulationJSON(p *play.Simulation) simulationAnswer {
 	r := p.Seats.A
 	a := simulationAnswer{Deck: p.Ask.Code, Format: p.Ask.Format.String(), On: p.Ask.On.String(), Play: p.Ask.Play(),
 		SimulationFigures: SimulationFigures{Asked: p.Ask.Games, Result: r, Turns: []client.TurnFigures{}, Cards: []client.CardFigures{}},

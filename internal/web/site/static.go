@@ -7,7 +7,7 @@ import (
 
 	"inkcheck/internal/serve"
 	"inkcheck/static"
-	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // assets are the static files, and which of them pages load: files are those of
@@ -15,10 +15,10 @@ import (
 // what pages lead to.
 type assets struct {
 	*serve.Assets
-	Files                                                                           templates.Files
-	pages                                                                           map[templates.Section]templates.Files
-	Build, List, Offline, Presented, printed, Table, Export, Verdict, VerdictOfPool templates.Files
-	Event, Staff, HandIn, Check                                                     templates.Files // of events
+	Files                                                                           parts.Files
+	pages                                                                           map[parts.Section]parts.Files
+	Build, List, Offline, Presented, printed, Table, Export, Verdict, VerdictOfPool parts.Files
+	Event, Staff, HandIn, Check                                                     parts.Files // of events
 }
 
 // loadAssets makes them once: they are part of the program, and servers share them.
@@ -27,13 +27,13 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &assets{Assets: files, pages: map[templates.Section]templates.Files{}}
+	a := &assets{Assets: files, pages: map[parts.Section]parts.Files{}}
 	a.Files = a.part("app.js", "app.css")
 	a.Files.Icon, a.Files.Manifest, a.Files.Theme = a.URL("icon.svg"), a.URL("site.webmanifest"), a.URL("theme.js")
-	for _, p := range templates.Pages() {
+	for _, p := range parts.Pages() {
 		a.pages[p.Section] = a.part(p.Script, p.Styles...)
 	}
-	a.Build = a.part("build.js", templates.PageOf(templates.SectionBuild).Styles...)
+	a.Build = a.part("build.js", parts.PageOf(parts.SectionBuild).Styles...)
 	a.Verdict = a.part("", "verdict.css", "faces.css")
 	a.VerdictOfPool = a.part("", "verdict.css", "faces.css", "deck.css", "limited.css")
 	a.List = a.part("list.js")
@@ -51,7 +51,7 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 
 // part are a script, "" for none, with the modules that it imports besides the one of every page, and
 // style sheets in their order.
-func (a *assets) part(script string, styles ...string) (f templates.Files) {
+func (a *assets) part(script string, styles ...string) (f parts.Files) {
 	for _, name := range styles {
 		f.Styles = append(f.Styles, a.URL(name))
 	}

@@ -1,0 +1,546 @@
+package event
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"inkcheck/address"
+	"inkcheck/catalog"
+	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/batch"
+	"inkcheck/deckcheck/decklist"
+	"inkcheck/formats"
+	"inkcheck/templates/parts"
+)
+
+// Desk is the judge's desk: all lists of an event with their verdicts. The page
+// itself holds the lists, as the fields of its form.
+type Desk struct {
+	parts.Frame
+	Form    DeskForm
+	Checked bool // there are results
+	Format  formats.Format
+	On      formats.Day
+	// Show is the filter and Sort the order that were asked for; what they name
+	// wrongly shows all, the worst first.
+	Show, Sort string
+	Problems   []batch.Issue // what was handed in and is no list
+	Tables     []batch.Table // of lists, as they were read
+	Notices    []string
+	Rows       []DeskRow
+	Roll       batch.RosterCheck
+	Field      batch.Summary
+}
+
+// AsKnown says of a day after the facts what may be missing in the verdicts; "" for other days.
+func (d *Desk) asKnown() string {
+	for i := range d.Rows {
+		if r := d.Rows[i].Report; r != nil {
+			return d.Locale.AsKnown(r)
+		}
+	}
+	return ""
+}
+
+// lead is what the page is for, where nothing was checked yet.
+func (d *Desk) lead() string {
+	if d.Checked {
+		return ""
+	}
+	return d.Locale.T().DeskLead
+}
+
+// says are the sentences of the script.
+func (d *Desk) says() parts.ScriptWords {
+	t := d.Locale.T()
+	return parts.ScriptWords{"reading": t.DeskReading, "checking": t.DeskChecking, "busyDesk": t.DeskBusy, "unanswered": t.DeskUnanswered,
+		"deskRefused": t.DeskRefused}
+}
+
+// DeskForm is what is typed into the desk's form, and what is wrong with it.
+type DeskForm struct {
+	Format, On, Pasted, Roster string
+	// Kept is a saved desk with what could not be checked yet, and KeptLists
+	// the number of its lists.
+	Kept      string
+	KeptLists int
+
+	Errors address.Errors
+}
+
+// DeskRow is one list of the desk.
+type DeskRow struct {
+	N      int // place in the pile: the number in the names of its fields
+	List   *batch.List
+	Report *deckcheck.Report
+	Deck   string // title of the deck; "" for none
+	Link   string // address of the verdict; "" for lists that have none
+	// Unread are the lines of an undecided list that were not read, and Entire is the list itself, as in address.Deck.
+	Unread, Entire string
+	Flags          []string
+	player         string   // to order by
+	lines          []string // of the list, once they are asked for
+}
+
+// Flags of rows, by which they are filtered.
+const (
+	flagIllegal    = "illegal"
+	flagUndecided  = "undecided"
+	flagUnread     = "unread"
+	flagWarned     = "warned"
+	flagLegal      = "legal"
+	flagTwice      = "twice"
+	flagUnexpected = "unexpected"
+	flagNameless   = "nameless"
+	flagSame       = "same"
+	flagTwo        = "two"
+)
+
+// filterWord is what a filter says.
+func (d *Desk) filterWord(f string) string {
+	t := d.Locale.T()
+	return map[string]string{"": t.DeskAll, flagIllegal: t.DeskIllegal, flagUndecided: t.DeskUndecided, flagUnread: t.DeskUnread,
+		flagWarned: t.DeskWarned, flagLegal: t.DeskLegal, flagTwice: t.DeskSamePlayer, flagUnexpected: t.DeskNotOnRoster,
+		flagNameless: t.DeskFilterNameless, flagSame: t.DeskSameCards, flagTwo: t.DeskTwo}[f]
+}
+
+// flagTag is what the table says beside a player's name; "" for nothing.
+func (d *Desk) flagTag(f string) string {
+	t := d.Locale.T()
+	return map[string]string{flagTwice: t.DeskTagTwice, flagUnexpected: t.DeskTagNotOnRoster, flagTwo: t.DeskTagTwo}[f]
+}
+
+// filters are the filters in their order on the page; "" is all.
+var filters = []string{"", flagIllegal, flagUndecided, flagUnread, flagWarned, flagLegal, flagTwice, flagUnexpected, flagNameless, flagSame,
+	flagTwo}
+
+// SetRows fills the table: it flags the rows and puts them in order.
+func (d *Desk) SetRows(rows []DeskRow, roll batch.RosterCheck, field batch.Summary) {
+	d.Rows, d.Roll, d.Field = rows, roll, field
+	for i := range rows {
+		r := &rows[i]
+		r.player = playerKey(r.List.Player)
+		switch r.Report.Verdict {
+		case deckcheck.Illegal:
+			r.flag(flagIllegal)
+		case deckcheck.Undecided:
+			r.flag(flagUndecided)
+		default:
+			r.flag(flagLegal)
+			if r.Report.Count(deckcheck.Warning) > 0 {
+				r.flag(flagWarned)
+			}
+		}
+		if r.Report.Hash == "" {
+			r.flag(flagUnread)
+		}
+	}
+	for _, of := range []struct {
+		flag   string
+		groups [][]int
+	}{{flagTwice, roll.Duplicates}, {flagSame, roll.SameDeck}, {flagUnexpected, [][]int{roll.NotOnRoster}}, {flagNameless,
+		[][]int{roll.NoName}}} {
+		for _, n := range slices.Concat(of.groups...) {
+			rows[n].flag(of.flag)
+		}
+	}
+	two := map[string]bool{}
+	for _, p := range d.Problems {
+		if p.Code == batch.TwoLists {
+			two[p.Source] = true
+		}
+	}
+	for i := range rows {
+		if two[rows[i].List.Source] {
+			rows[i].flag(flagTwo)
+		}
+		slices.Sort(rows[i].Flags)
+	}
+	column, descending := strings.CutPrefix(d.Sort, "-")
+	if !slices.ContainsFunc(d.columns(), func(c deskColumn) bool { return c.Key == column }) {
+		column, descending = "verdict", false
+		d.Sort = column
+	}
+	slices.SortStableFunc(rows, func(a, b DeskRow) int {
+		c := cmp.Compare(a.key(d.Locale, column), b.key(d.Locale, column))
+		if descending {
+			c = -c
+		}
+		return cmp.Or(c, cmp.Compare(a.player, b.player))
+	})
+	if !slices.Contains(filters, d.Show) {
+		d.Show = ""
+	}
+}
+
+func (r *DeskRow) flag(f string) {
+	if !slices.Contains(r.Flags, f) {
+		r.Flags = append(r.Flags, f)
+	}
+}
+
+func (r *DeskRow) has(flag string) bool { return slices.Contains(r.Flags, flag) }
+
+// playerKey orders players by last name; those without a name come last.
+func playerKey(name string) string {
+	first, last := batch.SplitName(name)
+	if name == "" {
+		return "~"
+	}
+	return catalog.Fold(last) + " " + catalog.Fold(first)
+}
+
+// deskColumn is a column of the table.
+type deskColumn struct{ Key, Label string }
+
+func (d *Desk) columns() []deskColumn {
+	t := d.Locale.T()
+	return []deskColumn{{"player", t.DeskPlayer}, {"verdict", t.DeskVerdict}, {"first", t.DeskFirst}, {"problems", t.DeskProblems},
+		{"inks", t.DeskInks}, {"cards", t.FactCards}, {"hash", t.FactHash}, {"as", t.DeskReadAs}}
+}
+
+// key is what a row is ordered by in a column. Texts compare as they are, so
+// that the server and the page order alike.
+func (r *DeskRow) key(l *parts.Locale, column string) string {
+	switch column {
+	case "player":
+		return r.player
+	case "verdict": // what has to be read first, then the worst
+		switch {
+		case r.Report.Legal && !r.has(flagWarned):
+			return "2"
+		case r.Report.Legal:
+			return "1"
+		case r.has(flagUnread):
+			return fmt.Sprintf("00 %05d", decklist.MaxLines*10-r.Report.Count(deckcheck.Error))
+		}
+		return fmt.Sprintf("01 %05d", decklist.MaxLines*10-r.Report.Count(deckcheck.Error))
+	case "first":
+		if len(r.Report.Problems) == 0 {
+			return "~"
+		}
+		return l.CodeTitle(r.Report.Problems[0].Code)
+	case "problems":
+		return fmt.Sprintf("%05d", len(r.Report.Problems))
+	case "inks":
+		var b strings.Builder
+		for i, k := range formats.AllInks() {
+			if r.Report.Inks&k != 0 {
+				b.WriteString(strconv.Itoa(i))
+			}
+		}
+		return b.String()
+	case "cards":
+		return fmt.Sprintf("%08d", r.Report.Cards)
+	case "hash":
+		return r.Report.Hash
+	}
+	return string(r.Report.ListFormat)
+}
+
+// parts.VerdictIcon and verdictWord are the verdict at a glance.
+func (r *DeskRow) verdictIcon() string {
+	switch {
+	case !r.Report.Legal:
+		return parts.VerdictIcon(r.Report.Verdict)
+	case r.has(flagWarned):
+		return "warning"
+	}
+	return "ok"
+}
+
+func (r *DeskRow) verdictWord(l *parts.Locale) string {
+	t := l.T()
+	switch {
+	case r.has(flagUndecided):
+		return t.DeskUndecided
+	case !r.Report.Legal:
+		return t.DeskIllegal
+	case r.has(flagWarned):
+		return t.DeskWarned
+	}
+	return t.DeskLegal
+}
+
+// name is the player as the table shows it.
+func (r *DeskRow) name(l *parts.Locale) string {
+	return named(r.List.Player, l.T().DeskNameless)
+}
+
+// field names a field of the row's list.
+func (r *DeskRow) field(word string) string { return word + "-" + strconv.Itoa(r.N) }
+
+// maxListed is how many findings of a list the desk lists; its verdict has all.
+const maxListed = 10
+
+// Size is about how many bytes of memory a row takes beside its list.
+func (r *DeskRow) Size() int {
+	return len(r.Link) + len(r.Unread) + len(r.Entire) + len(r.Deck) + r.Report.Size()
+}
+
+// maxQuoted is how many lines of a list a finding on the desk quotes.
+const maxQuoted = 8
+
+// quoted are the lines of a finding as they stand in the list, the first few.
+func (r *DeskRow) quoted(p *deckcheck.Problem) (lines []parts.MarkedLine, more int) {
+	if len(p.Lines) == 0 {
+		return nil, 0
+	}
+	if r.lines == nil { // findings are many where a list is none: it is split once
+		r.lines = decklist.SplitLines(strings.TrimPrefix(r.List.Text, "\ufeff"))
+	}
+	for i, n := range p.Lines {
+		if i == maxQuoted {
+			return lines, len(p.Lines) - i
+		}
+		if n <= len(r.lines) {
+			lines = append(lines, parts.MarkedLine{Number: n, Raw: shortLine(r.lines[n-1])})
+		}
+	}
+	return lines, 0
+}
+
+// shortLine cuts a line that no list has.
+func shortLine(s string) string {
+	const most = 160 // bytes
+	s = strings.TrimSpace(s)
+	if len(s) <= most {
+		return s
+	}
+	return strings.ToValidUTF8(s[:most], "") + "…"
+}
+
+// summary is the state of the whole desk in a line.
+func (d *Desk) summary() string {
+	l, t := d.Locale, d.Locale.T()
+	s := fmt.Sprintf(l.Count(d.Field.Lists, t.DeskSummary), l.Number(d.Field.Legal), l.Number(d.Field.Lists-d.Field.Legal-d.Field.Undecided))
+	if d.Field.Undecided > 0 {
+		s += l.Count(d.Field.Undecided, t.DeskSummaryUndecided)
+	}
+	return s
+}
+
+// counted is how many rows a filter has.
+func (d *Desk) counted(filter string) int {
+	if filter == "" {
+		return len(d.Rows)
+	}
+	n := 0
+	for i := range d.Rows {
+		if d.Rows[i].has(filter) {
+			n++
+		}
+	}
+	return n
+}
+
+// shownFilters are the filters that have rows.
+func (d *Desk) shownFilters() []string {
+	return slices.DeleteFunc(slices.Clone(filters), func(f string) bool { return f != "" && f != d.Show && d.counted(f) == 0 })
+}
+
+func (d *Desk) hides(r *DeskRow) bool { return d.Show != "" && !r.has(d.Show) }
+
+// ariaSort is the state of a column's order.
+func (d *Desk) ariaSort(key string) string {
+	switch d.Sort {
+	case key:
+		return "ascending"
+	case "-" + key:
+		return "descending"
+	}
+	return "none"
+}
+
+// turned is the order that a column's button asks for.
+func (d *Desk) turned(key string) string {
+	if d.Sort == key {
+		return "-" + key
+	}
+	return key
+}
+
+// tableField names a field of a table.
+func tableField(word string, n int) string { return word + "-" + strconv.Itoa(n) }
+
+// columnValue is how the form names a column.
+func columnValue(i int) string { return "column " + strconv.Itoa(i+1) }
+
+// tableTaken says which columns of a table were taken.
+func tableTaken(l *parts.Locale, t batch.Table) string {
+	taken := fmt.Sprintf(l.T().DeskPlayersFrom, t.Player, t.List)
+	if t.Player == "" {
+		taken = fmt.Sprintf(l.T().DeskListsFrom, t.List)
+	}
+	return fmt.Sprintf(l.T().DeskColumns, t.Source, taken)
+}
+
+// noLists is what was handed in and is no list.
+func (d *Desk) noLists() []batch.Issue {
+	return slices.DeleteFunc(slices.Clone(d.Problems), func(p batch.Issue) bool { return p.Uncertain })
+}
+
+// doubts is what may have to be read otherwise.
+func (d *Desk) doubts() []batch.Issue {
+	return slices.DeleteFunc(slices.Clone(d.Problems), func(p batch.Issue) bool { return !p.Uncertain })
+}
+
+// problemsField is what was found to be no list, for the form to send again.
+func (d *Desk) problemsField() string {
+	if len(d.Problems) == 0 {
+		return ""
+	}
+	b, err := json.Marshal(d.Problems)
+	if err != nil { // strings always marshal
+		panic(err)
+	}
+	return string(b)
+}
+
+// people names the lists of groups so that they can be told apart: "Ann Example
+// and Bob Sample".
+func (d *Desk) people(groups [][]int) []string {
+	byN := make(map[int]*DeskRow, len(d.Rows))
+	for i := range d.Rows {
+		byN[d.Rows[i].N] = &d.Rows[i]
+	}
+	out := make([]string, len(groups))
+	for i, g := range groups {
+		names := make([]string, len(g))
+		for k, n := range g {
+			names[k] = byN[n].Report.Name
+			if byN[n].List.Player == "" {
+				names[k] = byN[n].name(d.Locale) + " (" + names[k] + ")"
+			}
+		}
+		out[i] = d.Locale.List(names)
+	}
+	return out
+}
+
+// rollIsQuiet tells that there is nothing to say about the players.
+func (d *Desk) rollIsQuiet() bool {
+	r := &d.Roll
+	return r.Expected == 0 && len(r.Duplicates)+len(r.SameDeck)+len(r.NoName) == 0
+}
+
+// mostCards is how many of the most-played cards are shown.
+const mostCards = 25
+
+func (d *Desk) topCards() []batch.CardCount {
+	return d.Field.Cards[:min(len(d.Field.Cards), mostCards)]
+}
+
+// perList is the average number of copies in the lists that play a card.
+func perList(l *parts.Locale, s batch.CardCount) string {
+	return l.T().Tenths((s.Copies*10 + s.Lists/2) / s.Lists)
+}
+
+func inkShareName(l *parts.Locale, s batch.InkCount) string {
+	switch {
+	case s.Many:
+		return l.T().DeskManyInks
+	case s.Inks == 0:
+		return l.T().DeskNoInks
+	}
+	return l.Inks(s.Inks)
+}
+
+// barPart is a stretch of a bar in one colour.
+type barPart struct{ Class, X, Width string }
+
+// inkParts are the colours of a bar: half and half for a pair.
+func inkParts(s batch.InkCount, most int) []barPart {
+	split := s.Inks.Split()
+	if len(split) == 0 {
+		return []barPart{{"noink", "0", barLength(s.Lists, most)}}
+	}
+	width := 100 * float64(s.Lists) / float64(max(most, 1)) / float64(len(split))
+	var out []barPart
+	for i, k := range split {
+		out = append(out, barPart{parts.InkClass(k), parts.Pct(width * float64(i)), parts.Pct(width)})
+	}
+	return out
+}
+
+// barLength is a part of a whole as the length of a bar.
+func barLength(part, whole int) string {
+	return parts.Pct(100 * float64(part) / float64(max(whole, 1)))
+}
+
+func ariaPressed(on bool) string { return strconv.FormatBool(on) }
+
+// printJob is a part of the desk to print.
+type printJob struct {
+	Label string
+	Lists string // for the field "lists" of POST /sheets
+}
+
+// printJobs are the lists to print, by player, in as many jobs as they need,
+// and how many cannot be printed: what did not resolve has no deck.
+func (d *Desk) printJobs() (jobs []printJob, left int) {
+	var rows []*DeskRow
+	for i := range d.Rows {
+		if _, ok := d.Rows[i].Sheet(); !ok {
+			left++
+			continue
+		}
+		rows = append(rows, &d.Rows[i])
+	}
+	slices.SortStableFunc(rows, func(a, b *DeskRow) int { return cmp.Compare(a.player, b.player) })
+	for at := 0; at < len(rows); at += address.MaxSheets {
+		part := rows[at:min(at+address.MaxSheets, len(rows))]
+		job := address.Job{Lists: make([]address.SheetOf, len(part))}
+		for i, r := range part {
+			job.Lists[i], _ = r.Sheet()
+		}
+		label := d.Locale.Count(len(rows), d.Locale.T().DeskPrintSheets)
+		if len(rows) > address.MaxSheets {
+			label = fmt.Sprintf(d.Locale.T().DeskPrintRange, d.Locale.Number(at+1), d.Locale.Number(at+len(part)))
+		}
+		jobs = append(jobs, printJob{label, job.Field()})
+	}
+	return jobs, left
+}
+
+// Sheet is the row as a sheet to print; false for a list that has no deck, because lines
+// were not read and it is not legal whatever they are, or because it is too long.
+func (r *DeskRow) Sheet() (address.SheetOf, bool) {
+	first, last := batch.SplitName(r.List.Player)
+	of := address.SheetOf{Code: r.Report.Code, Unread: r.Unread, Entire: r.Entire, First: first, Last: last, ID: r.List.ID, Deck: r.Deck}
+	return of, r.Report.Hash != "" || r.Unread != "" || r.Entire != ""
+}
+
+// maxNamed is how many names or findings are listed where the table or a fold
+// has the rest.
+const maxNamed = 20
+
+// unexpected names the players who are not on the roster.
+func (d *Desk) unexpected() string {
+	var groups [][]int
+	for _, n := range d.Roll.NotOnRoster[:min(len(d.Roll.NotOnRoster), maxNamed)] {
+		groups = append(groups, []int{n})
+	}
+	names := d.people(groups)
+	if more := len(d.Roll.NotOnRoster) - len(names); more > 0 {
+		names = append(names, fmt.Sprintf(d.Locale.T().DeskMoreBelow, d.Locale.Number(more)))
+	}
+	return d.Locale.List(names)
+}
+
+func joined(words []string) string { return strings.Join(words, " ") }
+
+// unreadIllegal is the number of lists that are not legal and not all read.
+func unreadIllegal(d *Desk) int {
+	n := 0
+	for i := range d.Rows {
+		if d.Rows[i].has(flagUnread) && d.Rows[i].has(flagIllegal) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,55 @@
+package parts
+
+import (
+	"bytes"
+	"context"
+	"io"
+
+	"github.com/a-h/templ"
+
+	"inkcheck/catalog"
+)
+
+// FaceKey is what the face of a card depends on, the texts of the library aside.
+type FaceKey struct {
+	Card     *catalog.Card
+	Table    bool // as the goldfish table has it; the rest is then of no account
+	printing int
+	Locale   *Locale
+	lang     string
+}
+
+// KeptFaces has faces as they were written: most of the time of a page of results, and much
+// of that of the table, goes into writing them.
+type KeptFaces interface {
+	Get(FaceKey) ([]byte, bool)
+	Put(key FaceKey, face []byte, size int64)
+}
+
+// faceOverhead is what a kept face takes besides its bytes.
+const faceOverhead = 200
+
+// PlainFace is a face without marks, as it is kept.
+func PlainFace(faces KeptFaces, f CardFace) templ.Component {
+	return KeptFace(faces, FaceKey{Card: f.Card, printing: f.Printing, Locale: f.Locale, lang: f.Lang}, FaceOf(f))
+}
+
+// KeptFace writes a face as it is kept, and keeps it where it is not yet; nil keeps none.
+func KeptFace(faces KeptFaces, key FaceKey, draw templ.Component) templ.Component {
+	if faces == nil {
+		return draw
+	}
+	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
+		face, ok := faces.Get(key)
+		if !ok {
+			var b bytes.Buffer
+			if err := draw.Render(ctx, &b); err != nil {
+				return err
+			}
+			face = bytes.Clone(b.Bytes())
+			faces.Put(key, face, int64(faceOverhead+len(face)))
+		}
+		_, err := w.Write(face)
+		return err
+	})
+}

@@ -1,0 +1,34 @@
+package play
+
+import (
+	"fmt"
+
+	"inkcheck/rules"
+	"inkcheck/templates/parts"
+)
+
+// textsPlayed says in a sentence what becomes of card texts in games that the program plays by itself: by which table
+// of effects they are played, for 0 how many would be; "" where that is not known.
+func textsPlayed(l *parts.Locale, texts int, c rules.Coverage, known bool) string {
+	t := l.T()
+	switch {
+	case texts > 0:
+		return fmt.Sprintf(t.TextsPlayed, texts, playedInFull(l, c))
+	case known:
+		return fmt.Sprintf(t.TextsLeftOut, playedInFull(l, c))
+	}
+	return ""
+}
+
+// playedInFull counts the cards whose text is played. Nobody plays here what is by hand at the table.
+func playedInFull(l *parts.Locale, c rules.Coverage) string {
+	t := l.T()
+	text := fmt.Sprintf(t.Form(c.Carried, t.InFull), c.Carried, c.Cards)
+	if c.ByHand > 0 {
+		text += l.Count(c.ByHand, t.WithoutText)
+	}
+	if c.Nothing > 0 {
+		text += l.Count(c.Nothing, t.NeedsOpponent)
+	}
+	return text
+}
