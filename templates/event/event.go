@@ -25,6 +25,14 @@ type EventSettings struct {
 	Off    bool          // this server keeps no events
 }
 
+// headed is the frame with the head of a new event, or of an event's settings.
+func (p EventSettings) headed() parts.Frame {
+	if p.Of == nil {
+		return p.Titled(p.Locale.T().TitleEvents, p.Locale.T().MakeLead)
+	}
+	return staffHead(p.Frame, p.At, true, p.At.Settings(), p.Locale.T().Settings, p.Of.Name, nil)
+}
+
 // staysSealed reports whether lists can no longer be opened to all players: some were handed in under the promise that they are not.
 func (p EventSettings) staysSealed() bool {
 	return p.Of != nil && p.Of.Lists == event.Sealed && p.Of.Entries > 0
@@ -55,6 +63,19 @@ var usualZones = strings.Fields(
 	America/Santiago America/Sao_Paulo America/Argentina/Buenos_Aires Africa/Johannesburg Asia/Dubai Asia/Kolkata Asia/Bangkok Asia/Singapore
 	Asia/Manila Asia/Hong_Kong Asia/Shanghai Asia/Taipei Asia/Seoul Asia/Tokyo Australia/Perth Australia/Adelaide Australia/Brisbane Australia/Sydney
 	Pacific/Auckland UTC`)
+
+// staffHead is the head of a page of an event for its organiser and judges: what the page is, and the pages of the event.
+func staffHead(f parts.Frame, at address.Event, boss bool, here, title, facts string, actions templ.Component) parts.Frame {
+	t := f.Locale.T()
+	f.Tabs = []parts.Tab{{Label: t.EventLists, Path: at.Path()}, {Label: t.DeckChecks, Path: at.Floor()}, {Label: t.EventRoster, Path: at.Roster()}}
+	if boss {
+		f.Tabs = append(f.Tabs, parts.Tab{Label: t.Settings, Path: at.Settings()}, parts.Tab{Label: t.Trail, Path: at.Trail()})
+	}
+	for i := range f.Tabs {
+		f.Tabs[i].Here = f.Tabs[i].Path == here
+	}
+	return f.Headed(parts.PlainHead(title, facts), actions)
+}
 
 // EventLinks is the page that tells an organiser the links of an event.
 type EventLinks struct {

@@ -24,6 +24,7 @@ type EventFloor struct {
 	Notes  []EventNote
 	Pages  EventPages // of draws, checks and notes, whichever are most
 	Decks  int        // that may be checked
+	Boss   bool       // the organiser looks; else a judge
 	Token  string
 	Seed   string // that the next draw would have
 	// Draw and Note are what was typed of a draw or a note that was not kept, with why.

@@ -88,6 +88,20 @@ func (p *EventHall) filters() []hallFilter {
 	return out
 }
 
+// sign is the sign of the filter's verdict; "" where it has none.
+func (f hallFilter) sign() string {
+	return map[event.Flag]string{event.IsIllegal: "error", event.IsUndecided: "warning", event.IsLegal: "ok"}[event.Flag(f.Show)]
+}
+
+// facts say what is played when, and whose page it is.
+func (p *EventHall) facts() string {
+	who := p.Locale.T().YouJudge
+	if p.Boss {
+		who = p.Locale.T().YouOrganise
+	}
+	return eventFacts(p.Locale, p.Event) + " · " + who
+}
+
 // rows are the players that the filter shows.
 func (p *EventHall) rows() []*event.Row {
 	var out []*event.Row

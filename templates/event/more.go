@@ -24,6 +24,11 @@ type EventRoster struct {
 	Boss   bool
 }
 
+// facts are the event's name and how many players are expected.
+func (p EventRoster) facts() string {
+	return p.Event.Name + " · " + p.Locale.Count(len(p.Rows), p.Locale.T().ExpectedCount)
+}
+
 // maxRosterShown is how many rows of a pasted roster are shown before they are kept.
 const maxRosterShown = 12
 
@@ -46,6 +51,11 @@ type EventTrail struct {
 	Lines []event.Line // of the page, the oldest first
 	Pages EventPages
 	Names map[int]string
+}
+
+// facts are the event's name and how many entries its log has.
+func (p EventTrail) facts() string {
+	return p.Event.Name + " · " + p.Locale.Count(p.Event.Seq, p.Locale.T().LogEntries)
 }
 
 // actWords is what somebody did, in words; one that is not known as it is.

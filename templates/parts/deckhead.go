@@ -7,6 +7,8 @@ import (
 	"inkcheck/address"
 	"inkcheck/deckcheck"
 	"inkcheck/templates/text"
+
+	"github.com/a-h/templ"
 )
 
 // DeckHead is the deck that a page is about. Its pages have the same head and the same tabs, each a
@@ -16,16 +18,25 @@ type DeckHead struct {
 	Report *deckcheck.Report
 }
 
-// tab is a link among those of a place or of a deck.
-type tab struct {
+// Tab is a link among those of a place or of a deck.
+type Tab struct {
 	Label   string
 	Path    string
 	Section Section // of its page; "" for a part of a page that another tab leads to
 	Also    []Section
+	Here    bool // it is the page itself, which no section has
 }
 
 // sections are those that the tab stands for.
-func (t tab) sections() []Section { return append([]Section{t.Section}, t.Also...) }
+func (t Tab) sections() []Section { return append([]Section{t.Section}, t.Also...) }
+
+// current is what the tab's link says about the page.
+func (t Tab) current(f Frame) templ.Attributes {
+	if t.Here {
+		return templ.Attributes{"aria-current": "page"}
+	}
+	return f.Current(t.sections()...)
+}
 
 // hands are the pages that play many games of a deck, or reckon with it: the parts of one tab.
 var hands = []Section{SectionOdds, SectionSimulate, SectionAdvise, SectionTrainer}
@@ -68,19 +79,19 @@ func (d *DeckHead) Path(section Section) string {
 
 // tabs are the deck's pages. Lines that were not read have a verdict and a sheet; the cards beside them may
 // be played with, but what they add up to is not the deck's.
-func (d *DeckHead) tabs(t *text.Sentences) []tab {
-	out := []tab{{Label: t.TabVerdict, Path: d.Path(SectionCheck), Section: SectionCheck}}
+func (d *DeckHead) tabs(t *text.Sentences) []Tab {
+	out := []Tab{{Label: t.TabVerdict, Path: d.Path(SectionCheck), Section: SectionCheck}}
 	if d.Prints() {
-		out = append(out, tab{Label: t.TabDeck, Path: d.Path(SectionDeck), Section: SectionDeck})
+		out = append(out, Tab{Label: t.TabDeck, Path: d.Path(SectionDeck), Section: SectionDeck})
 	}
 	if d.Link.Code != "" {
-		out = append(out, tab{Label: t.Play, Path: d.Path(SectionGoldfish), Section: SectionGoldfish})
+		out = append(out, Tab{Label: t.Play, Path: d.Path(SectionGoldfish), Section: SectionGoldfish})
 	}
 	if d.Link.Code != "" && d.Link.Unread == "" {
-		out = append(out, tab{Label: t.TabOdds, Path: d.Path(SectionOdds), Section: SectionOdds, Also: hands[1:]})
+		out = append(out, Tab{Label: t.TabOdds, Path: d.Path(SectionOdds), Section: SectionOdds, Also: hands[1:]})
 	}
 	if d.Prints() {
-		out = append(out, tab{Label: t.PrintPage, Path: d.Path(SectionSheet), Section: SectionSheet})
+		out = append(out, Tab{Label: t.PrintPage, Path: d.Path(SectionSheet), Section: SectionSheet})
 	}
 	return append(out, d.export(t))
 }
@@ -89,15 +100,18 @@ func (d *DeckHead) tabs(t *text.Sentences) []tab {
 func (d *DeckHead) Prints() bool { return d.Link.Code != "" || d.Link.Unread != "" }
 
 // export is the tab of other list formats. None has room for lines that were not read, and the verdict has the list with them.
-func (d *DeckHead) export(t *text.Sentences) tab {
+func (d *DeckHead) export(t *text.Sentences) Tab {
 	if d.Link.Unread != "" || d.Link.Code == "" {
-		return tab{Label: t.TabExport, Path: d.Path(SectionCheck) + "#copy"}
+		return Tab{Label: t.TabExport, Path: d.Path(SectionCheck) + "#copy"}
 	}
-	return tab{Label: t.TabExport, Path: d.Path(SectionExport), Section: SectionExport}
+	return Tab{Label: t.TabExport, Path: d.Path(SectionExport), Section: SectionExport}
 }
 
 // tabs are the pages of the place that a page is in, or those of its deck.
-func (f Frame) tabs() (out []tab) {
+func (f Frame) tabs() (out []Tab) {
+	if f.Tabs != nil {
+		return f.Tabs
+	}
 	if f.Deck != nil {
 		return f.Deck.tabs(f.Locale.T())
 	}
@@ -106,7 +120,7 @@ func (f Frame) tabs() (out []tab) {
 		return nil
 	}
 	for _, p := range in.Pages {
-		t := tab{Label: p.Label(f.Locale.T()), Path: f.Local(p.Path), Section: p.Section}
+		t := Tab{Label: p.Label(f.Locale.T()), Path: f.Local(p.Path), Section: p.Section}
 		switch i := slices.Index(hands, p.Section); {
 		case i == 0:
 			t.Label, t.Also = f.Locale.T().TabOdds, hands[1:]
@@ -119,7 +133,7 @@ func (f Frame) tabs() (out []tab) {
 }
 
 // parts are the parts of the tab Odds & hands, on its pages.
-func (f Frame) parts() (out []tab) {
+func (f Frame) parts() (out []Tab) {
 	if !slices.Contains(hands, f.Section) {
 		return nil
 	}
@@ -128,7 +142,7 @@ func (f Frame) parts() (out []tab) {
 		if f.Deck != nil {
 			p.Path = f.Deck.Path(section)
 		}
-		out = append(out, tab{Label: p.Label(f.Locale.T()), Path: p.Path, Section: section})
+		out = append(out, Tab{Label: p.Label(f.Locale.T()), Path: p.Path, Section: section})
 	}
 	return out
 }

@@ -46,6 +46,8 @@ type Frame struct {
 	Deck      *DeckHead // that the page is about; nil for none
 	// Head is the page's own heading, with the deck's where the page is about one, and HeadActions what is done there; nil for none.
 	Head, HeadActions templ.Component
+	// Tabs are the pages of an event, whose place is not in the site map; nil for the tabs of the page's place.
+	Tabs []Tab
 	// Band are the classes of the inks that the head is painted in; "" for plain paper.
 	Band string
 	// Preview is what messengers show of the page, where that is not its title and its deck; nil for those.

@@ -30,6 +30,7 @@ func renderFloor(v site.EventRequest, c *gin.Context, status int, page eventpage
 	}
 	ctx := c.Request.Context()
 	page.Frame, page.Event, page.At = v.LocalEventFrame(c, "", v.Assets.Staff), &o.Event, v.At
+	page.Boss = v.Grant.Role == event.Organiser
 	page.Title = page.Locale.T().ChecksAndNotes
 	page.DrawErrors, page.NoteErrors = page.DrawErrors.In(page.Locale.Language()), page.NoteErrors.In(page.Locale.Language())
 	page.Decks, page.Seed = o.Survey.Players(), strconv.FormatUint(v.Seed(), 10)
