@@ -67,7 +67,8 @@ var usualZones = strings.Fields(
 // staffHead is the head of a page of an event for its organiser and judges: what the page is, and the pages of the event.
 func staffHead(f parts.Frame, at address.Event, boss bool, here, title, facts string, actions templ.Component) parts.Frame {
 	t := f.Locale.T()
-	f.Tabs = []parts.Tab{{Label: t.EventLists, Path: at.Path()}, {Label: t.DeckChecks, Path: at.Floor()}, {Label: t.EventRoster, Path: at.Roster()}}
+	f.Tabs = []parts.Tab{{Label: t.EventLists, Path: at.Path()}, {Label: t.DeckChecks, Path: at.Floor()},
+		{Label: t.EventRoster, Path: at.Roster()}}
 	if boss {
 		f.Tabs = append(f.Tabs, parts.Tab{Label: t.Settings, Path: at.Settings()}, parts.Tab{Label: t.Trail, Path: at.Trail()})
 	}
