@@ -1,3 +1,7 @@
+import { el } from "./deckpages.js";
+import { forget, read } from "./events.js";
+import { filled, inLanguage, wordsOf } from "./words.js";
+
 // The form of a new event: the zone of this device, the day it is there, and a deadline that is ahead.
 const form = document.querySelector("[data-event-form]");
 const zone = document.getElementById("zone");
@@ -38,4 +42,20 @@ if (form) {
   day.addEventListener("input", () => {
     if (mine && day.value) deadline.value = due(day.value);
   });
+}
+
+// The events that were opened in this browser.
+const shelf = document.getElementById("your-events");
+if (shelf) {
+  const words = wordsOf(shelf);
+  const row = (e) => {
+    const b = el("button", { type: "button", class: "button quiet", "aria-label": filled(words.forgetOf, e) }, words.forget);
+    b.addEventListener("click", () => show(forget(e.at)));
+    return el("li", {}, el("a", { href: inLanguage(e.at) }, el("strong", {}, e.name), " ", el("span", { class: "muted" }, e.about)), b);
+  };
+  const show = (events) => {
+    shelf.hidden = events.length === 0;
+    shelf.querySelector("ul").replaceChildren(...events.map(row));
+  };
+  show(read());
 }

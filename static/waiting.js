@@ -2,10 +2,15 @@
 // network, and the page says so.
 import { say } from "./app.js";
 import { drop, handInAll, waiting } from "./checks.js";
+import { seen } from "./events.js";
 import { counted, filled, inLanguage, wordsOf } from "./words.js";
 
 const bar = document.getElementById("checks-waiting");
 export const words = wordsOf(bar);
+// The organiser's and the judges' page is among the reader's events from now on.
+const event = document.querySelector("[data-event-at]");
+if (event) seen({ at: event.dataset.eventAt, name: event.dataset.name, about: event.dataset.about });
+
 const again = 30_000; // milliseconds until another try
 
 const el = (tag, words, attributes = {}) => {

@@ -13,6 +13,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/internal/event"
 	"inkcheck/templates/parts"
+	"inkcheck/templates/text"
 )
 
 // EventSettings is the page on which an event is made, or its settings are changed.
@@ -76,6 +77,12 @@ func staffHead(f parts.Frame, at address.Event, boss bool, here, title, facts st
 		f.Tabs[i].Here = f.Tabs[i].Path == here
 	}
 	return f.Headed(parts.PlainHead(title, facts), actions)
+}
+
+// yourEventsWords are what the script says of the events that were opened in a browser.
+func yourEventsWords(t *text.Sentences) string {
+	s, _ := templ.JSONString(map[string]string{"forget": t.ForgetEvent, "forgetOf": t.ForgetEventOf})
+	return s
 }
 
 // EventLinks is the page that tells an organiser the links of an event.

@@ -19,6 +19,7 @@ type EventStaff struct {
 	PosterHandIn, PosterUntil, PosterHow                                         string
 
 	// All players of an event.
+	YourEvents, YourEventsKept, ForgetEvent, ForgetEventOf                         string
 	EventLists, EventRoster, OpenDesk, StartCheck, YouOrganise, YouJudge           string
 	OpenUntil, ClosedEarly, ClosedOn, ChecksAndNotes, RosterAndTables, Trail       string
 	SlipsFor, SheetsAndFiles, CloseExtend, NewLinks, FindByCode, Find, NoListYet   string

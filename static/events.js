@@ -1,0 +1,37 @@
+// The events whose organiser's or judges' page was opened in this browser, the last one first: links and a few words, in localStorage.
+// Whoever has such a link may use it, so they stay in this browser until they are forgotten.
+const key = "events";
+const most = 20;
+
+const text = (v) => typeof v === "string" && v.length > 0 && v.length <= 300;
+const plain = (e) => ({ at: e.at, name: e.name, about: e.about });
+
+export const read = (store = localStorage) => {
+  try {
+    const all = JSON.parse(store.getItem(key) ?? "[]");
+    return (Array.isArray(all) ? all : [])
+      .filter((e) => e && text(e.at) && e.at.startsWith("/e/") && text(e.name) && text(e.about))
+      .map(plain);
+  } catch {
+    return []; // a browser that keeps nothing, or what is no list
+  }
+};
+
+const write = (events, store) => {
+  try {
+    store.setItem(key, JSON.stringify(events.slice(0, most)));
+  } catch {
+    // nothing is kept
+  }
+  return events.slice(0, most);
+};
+
+// seen puts an event first.
+export const seen = (event, store = localStorage) => write([plain(event), ...read(store).filter((e) => e.at !== event.at)], store);
+
+// forget leaves one out.
+export const forget = (at, store = localStorage) =>
+  write(
+    read(store).filter((e) => e.at !== at),
+    store,
+  );

@@ -1,0 +1,36 @@
+// The list of events that a browser keeps.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { forget, read, seen } from "../events.js";
+
+const storage = (kept) => {
+  let value = kept;
+  return {
+    getItem: () => value ?? null,
+    setItem: (_, v) => {
+      value = v;
+    },
+  };
+};
+const cup = (n) => ({ at: `/e/key${n}`, name: `Cup ${n}`, about: "28 Nov 2026" });
+
+test("the event that was opened last is first, each once", () => {
+  const s = storage();
+  seen(cup(1), s);
+  seen(cup(2), s);
+  seen({ ...cup(1), name: "Cup" }, s);
+  assert.deepEqual(
+    read(s).map((e) => e.name),
+    ["Cup", "Cup 2"],
+  );
+  assert.deepEqual(forget("/e/key1", s), [cup(2)]);
+  assert.deepEqual(read(s), [cup(2)]);
+});
+
+test("twenty are kept, and nothing that is no event", () => {
+  const s = storage();
+  for (let n = 0; n < 25; n++) seen(cup(n), s);
+  assert.equal(read(s).length, 20);
+  for (const wrong of ["{", "7", '[null,{"at":"https://other.example/e/1","name":"a","about":"b"},{"at":"/e/1","name":"","about":"b"}]'])
+    assert.deepEqual(read(storage(wrong)), []);
+});
