@@ -195,12 +195,9 @@ var namesOf = func() map[string]cardNames {
 	return out
 }()
 
-// inEnglishOnly are the sentences of readers that are not said in other languages yet.
-var inEnglishOnly = regexp.MustCompile(`^(?:Every line of the pool must|Group \pL|Condition, character)`)
-
 // foreign names what shows that a text is in another language than it says, else "".
 func (p said) foreign() string {
-	if _, known := ownWords[p.language]; !known || inEnglishOnly.MatchString(p.text) {
+	if _, known := ownWords[p.language]; !known {
 		return ""
 	}
 	if englishLabels[p.language][p.text] && !slices.Contains(typed, p.text) {
