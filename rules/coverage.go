@@ -143,8 +143,9 @@ type coverageWords [4]string
 var (
 	coverageEnglish = coverageWords{"%d of %d cards carried out, %d by hand", "; of those carried out, 1 has nothing to do alone",
 		"; of those carried out, %d have nothing to do alone", ". By hand: %s"}
-	coverageFrench = coverageWords{"cartes appliquées : %d sur %d, à la main : %d", " ; parmi les cartes appliquées, 1 n’a aucun effet en solo",
-		" ; parmi les cartes appliquées, %d n’ont aucun effet en solo", ". À la main : %s"}
+	coverageFrench = coverageWords{"cartes appliquées\u00a0: %d sur %d, à la main\u00a0: %d",
+		"\u202f; parmi les cartes appliquées, 1 n’a aucun effet en solo",
+		"\u202f; parmi les cartes appliquées, %d n’ont aucun effet en solo", ". À la main\u00a0: %s"}
 	coverageGerman = coverageWords{"%d von %d Karten ausgeführt, %d von Hand", "; von den ausgeführten hat 1 allein keine Wirkung",
 		"; von den ausgeführten haben %d allein keine Wirkung", ". Von Hand: %s"}
 	coverageItalian = coverageWords{"carte applicate: %d su %d, a mano: %d", "; tra quelle applicate, 1 non ha effetto da sola",

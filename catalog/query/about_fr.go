@@ -47,7 +47,7 @@ var aboutFrench = [fieldCount]string{
 	StoryField:  "Mots entiers du nom du film ou de la série de la carte, si un fichier avec ces noms a été importé.",
 	FlavorField: "Mots entiers du texte d’ambiance de l’impression, si un fichier avec ces textes a été importé.",
 	LangField:   "A un nom connu dans la langue.",
-	OnField:     "Le jour pour format: et banned:.",
+	OnField:     "Le jour pour «\u00a0format:\u00a0» et «\u00a0banned:\u00a0».",
 	OrderField: "Le critère de tri. Une carte prend la place de la plus basse de ses impressions trouvées, ou de la plus haute en " +
 		"ordre décroissant.",
 	DirField:    "Le sens du tri : asc est croissant, desc décroissant.",

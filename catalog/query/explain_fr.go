@@ -22,7 +22,7 @@ var french = wording{
 		case !negated:
 			return p.verb + " " + p.rest
 		case strings.HasPrefix(p.verb, "o"):
-			return "n'" + p.verb + " pas " + p.rest
+			return "n’" + p.verb + " pas " + p.rest
 		}
 		return "ne " + p.verb + " pas " + p.rest
 	},
@@ -33,7 +33,7 @@ var french = wording{
 	words:       frenchWords,
 	printing:    frenchPrinting,
 	onePrinting: func(all string) predicate { return predicate{"ont", "une même impression " + all} },
-	noPrinting:  func(one string) predicate { return predicate{"ont", "une impression qui n'est pas " + one} },
+	noPrinting:  func(one string) predicate { return predicate{"ont", "une impression qui n’est pas " + one} },
 	predicate:   explainer.french,
 }
 
@@ -46,7 +46,7 @@ func nounFirst(cards, inks string) string {
 }
 
 var frenchOrders = [...]string{ByRelevance: "de pertinence", ByName: "de nom", ByCost: "de coût", BySet: "de set",
-	ByNumber: "de numéro", ByDate: "de date", ByInk: "d'encre", ByRandom: "tiré au sort", ByRarity: "de rareté", ByStrength: "de Force",
+	ByNumber: "de numéro", ByDate: "de date", ByInk: "d’encre", ByRandom: "tiré au sort", ByRarity: "de rareté", ByStrength: "de Force",
 	ByWillpower: "de Volonté", ByLore: "de valeur de Lore"}
 
 func frenchWords(words []*Term) predicate {
@@ -86,9 +86,9 @@ func frenchPrinting(t *Term) string {
 	case DateField:
 		return "jouable " + frenchDay(t)
 	case ArtistField:
-		return "d'un illustrateur " + frenchSaying(t)
+		return "d’un illustrateur " + frenchSaying(t)
 	case FlavorField:
-		return "avec un texte d'ambiance " + frenchSaying(t)
+		return "avec un texte d’ambiance " + frenchSaying(t)
 	}
 	return "au numéro " + frenchComparison(t)
 }
@@ -104,10 +104,10 @@ func frenchSaying(t *Term) string {
 	return "avec " + frenchQuoted(t.Value)
 }
 
-var frenchFields = map[Field]string{InksField: "un nombre d'encres", CostField: "un coût", StrengthField: "une Force",
+var frenchFields = map[Field]string{InksField: "un nombre d’encres", CostField: "un coût", StrengthField: "une Force",
 	WillpowerField: "une Volonté", LoreField: "une valeur de Lore",
-	MoveField: "un coût de déplacement", LimitField: "une limite d'exemplaires", SingsField: "une valeur de chant",
-	ShiftField: "un coût d'Alter"}
+	MoveField: "un coût de déplacement", LimitField: "une limite d’exemplaires", SingsField: "une valeur de chant",
+	ShiftField: "un coût d’Alter"}
 
 func (e explainer) french(t *Term) predicate {
 	if t.other != Word {
@@ -122,7 +122,7 @@ func (e explainer) french(t *Term) predicate {
 		return frenchWords([]*Term{t})
 	case NameField, VersionField, TextField, FullTextField, StoryField:
 		where := map[Field]string{NameField: "le nom", VersionField: "la version", TextField: "le texte",
-			FullTextField: "le texte avec ses rappels", StoryField: "l'histoire"}[t.target]
+			FullTextField: "le texte avec ses rappels", StoryField: "l’histoire"}[t.target]
 		if t.regex != nil {
 			return have("dans " + where + " /" + t.Value + "/")
 		}
@@ -133,7 +133,7 @@ func (e explainer) french(t *Term) predicate {
 	case InkField:
 		return frenchInkPredicate(t)
 	case InksField:
-		return have(frenchComparison(t) + " " + map[bool]string{true: "type d'encre", false: "types d'encre"}[t.num <= 1])
+		return have(frenchComparison(t) + " " + map[bool]string{true: "type d’encre", false: "types d’encre"}[t.num <= 1])
 	case CostField:
 		return predicate{"coûtent", frenchComparison(t)}
 	case InkwellField:
@@ -166,9 +166,9 @@ func (e explainer) french(t *Term) predicate {
 		return have("un texte hors mots-clés")
 	case InField:
 		if t.inRarity {
-			return have("n'importe quelle impression " + frenchRarity(t))
+			return have("n’importe quelle impression " + frenchRarity(t))
 		}
-		return have("n'importe quelle impression " + frenchSet(t))
+		return have("n’importe quelle impression " + frenchSet(t))
 	case FormatField:
 		return are("légales en " + formats.Format(t.num).NameIn("fr") + e.frenchDate())
 	case BannedField:
@@ -227,9 +227,9 @@ func frenchInkPredicate(t *Term) predicate {
 	case Eq:
 		return predicate{"sont", "exactement " + inks}
 	case Le:
-		return predicate{"sont", "d'aucun autre type d'encre que " + inks}
+		return predicate{"sont", "d’aucun autre type d’encre que " + inks}
 	case Lt:
-		return predicate{"sont", "d'une partie seulement de " + inks}
+		return predicate{"sont", "d’une partie seulement de " + inks}
 	case Gt:
 		return predicate{"sont", inks + " et davantage"}
 	}
@@ -248,7 +248,7 @@ func frenchRarity(t *Term) string {
 	one := frenchValues(rarityIn("fr", t))
 	switch t.Op {
 	case Ne:
-		return "qui n'est pas " + one
+		return "qui n’est pas " + one
 	case Lt:
 		return "moins rare que " + one
 	case Le:
@@ -288,7 +288,7 @@ func frenchDay(t *Term) string {
 	case Lt:
 		return "avant " + t.Value
 	case Le:
-		return "jusqu'à la fin de " + t.Value
+		return "jusqu’à la fin de " + t.Value
 	case Gt:
 		return "après " + t.Value
 	case Ge:
@@ -302,22 +302,22 @@ func frenchDay(t *Term) string {
 
 func frenchLimit(t *Term) predicate {
 	if t.spans != nil {
-		return predicate{"ont", "une limite d'exemplaires de " + frenchComparison(t)}
+		return predicate{"ont", "une limite d’exemplaires de " + frenchComparison(t)}
 	}
 	if t.Op == Ne {
-		return predicate{"ont", "une limite d'exemplaires"}
+		return predicate{"ont", "une limite d’exemplaires"}
 	}
-	return predicate{"sont", "sans limite d'exemplaires"}
+	return predicate{"sont", "sans limite d’exemplaires"}
 }
 
 func frenchProperty(p property) predicate {
 	return [...]predicate{
-		isDual:      {"ont", "deux types d'encre"},
-		isMono:      {"ont", "un seul type d'encre"},
+		isDual:      {"ont", "deux types d’encre"},
+		isMono:      {"ont", "un seul type d’encre"},
 		isInkless:   {"sont", "sans encre"},
 		isInkable:   {"sont", "encrables"},
 		isUninkable: {"sont", "non encrables"},
-		isReprint:   {"sont", "dans plus d'un set"},
+		isReprint:   {"sont", "dans plus d’un set"},
 		isBanned:    {"sont", "bannies quelque part"},
 		isVanilla:   {"sont", "des personnages sans capacités"},
 		isTextless:  {"sont", "sans capacité hors mots-clés"},

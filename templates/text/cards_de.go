@@ -120,7 +120,7 @@ var cardsGerman = Cards{
 	HistoryNever:      "in keinem Deck erlaubt",
 	HistoryUnknown:    "noch kein Datum bekannt",
 	HistoryPromo:      "nur Promo-Drucke: keine Regel erfasst sie",
-	CardNotFound:      "An dieser Adresse gibt es keine Karte: %q.",
+	CardNotFound:      "An dieser Adresse gibt es keine Karte: „%s“.",
 	CardNotFoundTitle: "Karte nicht gefunden",
 	SearchInstead:     "Danach suchen",
 	SetsTitle:         "Sets",
@@ -146,5 +146,5 @@ var cardsGerman = Cards{
 	SetKindPromo:      "Promo-Sets",
 	SetKindOther:      "Andere Sets",
 	SetNotFoundTitle:  "Set nicht gefunden",
-	SetNotFound:       "Es gibt kein Set mit dem Code %q.",
+	SetNotFound:       "Es gibt kein Set mit dem Code „%s“.",
 }

@@ -120,7 +120,7 @@ var cardsFrench = Cards{
 	HistoryNever:      "ne va dans aucun deck",
 	HistoryUnknown:    "aucune date connue",
 	HistoryPromo:      "impressions promo seulement : aucune règle n’en parle",
-	CardNotFound:      "Il n’y a pas de carte à cette adresse, %q.",
+	CardNotFound:      "Il n’y a pas de carte à cette adresse, «\u00a0%s\u00a0».",
 	CardNotFoundTitle: "Carte introuvable",
 	SearchInstead:     "La rechercher",
 	SetsTitle:         "Sets",
@@ -146,5 +146,5 @@ var cardsFrench = Cards{
 	SetKindPromo:      "Sets promo",
 	SetKindOther:      "Autres sets",
 	SetNotFoundTitle:  "Set introuvable",
-	SetNotFound:       "Il n’y a pas de set avec le code %q.",
+	SetNotFound:       "Il n’y a pas de set avec le code «\u00a0%s\u00a0».",
 }

@@ -120,7 +120,7 @@ var cardsItalian = Cards{
 	HistoryNever:      "non può stare in un mazzo",
 	HistoryUnknown:    "nessuna data nota",
 	HistoryPromo:      "solo stampe promo: nessuna regola le riguarda",
-	CardNotFound:      "A questo indirizzo non c’è nessuna carta, %q.",
+	CardNotFound:      "A questo indirizzo non c’è nessuna carta, “%s”.",
 	CardNotFoundTitle: "Carta non trovata",
 	SearchInstead:     "Cercala",
 	SetsTitle:         "Set",
@@ -146,5 +146,5 @@ var cardsItalian = Cards{
 	SetKindPromo:      "Set promo",
 	SetKindOther:      "Altri set",
 	SetNotFoundTitle:  "Set non trovato",
-	SetNotFound:       "Non c’è nessun set con il codice %q.",
+	SetNotFound:       "Non c’è nessun set con il codice “%s”.",
 }

@@ -2,12 +2,12 @@ package text
 
 var drawsFrench = Draws{
 	DrawTitle:  "Ce qu’il pioche",
-	DrawUnread: "Pas de probabilités tant que des lignes ne sont pas lues : chaque carte compte.",
+	DrawUnread: "Pas de probabilités tant que des lignes ne sont pas lues\u00a0: chaque carte compte.",
 	DrawLead: "Chiffres exacts pour %s. Appuyez sur un chiffre pour changer sa question. Chaque main de départ est " +
-		"gardée, et l’effet des cartes ne compte pas : piocher ou chercher n’ajoute rien ici.",
+		"gardée, et l’effet des cartes ne compte pas\u00a0: piocher ou chercher n’ajoute rien ici.",
 	DrawSimulate:  "Simuler des parties avec les textes",
 	DrawShiftBoth: "Elle et une carte sur laquelle la mettre au tour %d",
-	DrawShiftNone: "Aucune autre carte du deck ne porte son nom : rien sur quoi la mettre.",
+	DrawShiftNone: "Aucune autre carte du deck ne porte son nom\u00a0: rien sur quoi la mettre.",
 	DrawSongBoth:  "Elle et un personnage qui peut la chanter au tour %d",
 	DrawSongNone:  "Aucun personnage du deck ne peut la chanter seul.",
 	DrawLeft: Plural{
@@ -19,14 +19,14 @@ var drawsFrench = Draws{
 	DrawToPlay:  "Et une carte à jouer",
 	DrawStarts:  "premier",
 	DrawFollows: "second",
-	DrawTurnsHint: "« Premier » commence et ne pioche pas au tour 1. Une carte à jouer est une carte que l’encre de ce tour " +
+	DrawTurnsHint: "«\u00a0Premier\u00a0» commence et ne pioche pas au tour 1. Une carte à jouer est une carte que l’encre de ce tour " +
 		"paie, en plus des cartes encrées, si rien n’a été joué avant.",
 	DrawHandOf:       Plural{"La première carte", "Les %d premières cartes"},
 	DrawNoInk:        "Aucune carte à encrer",
 	DrawOneInk:       "Une carte à encrer au plus",
 	DrawSlow:         "Aucune qui coûte %d ou moins",
 	DrawMean:         "En moyenne",
-	DrawByHand:       "Seul son texte dit sur quoi la mettre : pas comptée.",
+	DrawByHand:       "Seul son texte dit sur quoi la mettre\u00a0: pas comptée.",
 	DrawMore:         "Plus de cartes",
 	DrawMoreNone:     "Aucune carte connue du deck ne pioche, ne cherche ni ne regarde des cartes.",
 	DrawOneBy:        "L’une d’elles au tour %d",

@@ -19,7 +19,7 @@ var drawsItalian = Draws{
 	DrawToPlay:  "E una carta da giocare",
 	DrawStarts:  "primo",
 	DrawFollows: "secondo",
-	DrawTurnsHint: "«Primo» inizia e non pesca nel turno 1. Una carta da giocare è una carta che l’inchiostro di quel turno " +
+	DrawTurnsHint: "“Primo” inizia e non pesca nel turno 1. Una carta da giocare è una carta che l’inchiostro di quel turno " +
 		"paga, oltre alle carte inchiostrate, se prima non si è giocato nulla.",
 	DrawHandOf:       Plural{"La prima carta", "Le prime %d carte"},
 	DrawNoInk:        "Nessuna carta da inchiostrare",

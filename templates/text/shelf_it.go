@@ -35,5 +35,5 @@ var shelfItalian = Shelf{
 	ShelfNone:         "Ancora nessuno.",
 	ShelfReadFile:     Plural{"%d mazzo letto", "%d mazzi letti"},
 	ShelfBadFile:      "Questo file non è stato salvato da questa pagina: nessun mazzo letto.",
-	ShelfChooseOther:  "Premi «Confronta» sul mazzo con cui confrontare %s",
+	ShelfChooseOther:  "Premi “Confronta” sul mazzo con cui confrontare %s",
 }

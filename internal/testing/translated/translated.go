@@ -16,8 +16,13 @@ var verbs = regexp.MustCompile(`%(\[\d\])?\+?[*.0-9]*[a-zA-Z]`)
 // several are words, more than one.
 var several = regexp.MustCompile(`\pL\pP* +\pL`)
 
-// values are what a sentence has places for.
-func values(s string) []string { return verbs.FindAllString(strings.ReplaceAll(s, "%%", ""), -1) }
+// quoted is a place between the quotation marks of a language; in English %q has its own.
+var quoted = regexp.MustCompile(`(?:«\x{00a0}|["„“])%(\.\d+)?s(?:\x{00a0}»|["“”])`)
+
+// Values are what a sentence has places for. One in quotation marks is %q.
+func Values(s string) []string {
+	return verbs.FindAllString(quoted.ReplaceAllString(strings.ReplaceAll(s, "%%", ""), "%${1}q"), -1)
+}
 
 // Table reports what is wrong with the sentences of a table, in the order of [terms.Languages] and the same number in each: each has to
 // be there, with the same values as in English in the same order, and not to be the English one.
@@ -29,7 +34,7 @@ func Table(t *testing.T, tables ...[]string) {
 			switch {
 			case words == "":
 				t.Errorf("%s: number %d has no sentence", language, n)
-			case !slices.Equal(values(words), values(english)):
+			case !slices.Equal(Values(words), Values(english)):
 				t.Errorf("%s: %q has other values than %q", language, words, english)
 			case language != "en" && words == english && several.MatchString(verbs.ReplaceAllString(english, "")):
 				t.Errorf("%s: %q is the English sentence", language, words)
@@ -42,7 +47,14 @@ func Table(t *testing.T, tables ...[]string) {
 }
 
 var (
-	straight = regexp.MustCompile(`\pL'\pL`)
+	straight = regexp.MustCompile(`\pL'`)
+	// typed is what a reader types unchanged: code, an option of the terminal, marks of the search.
+	typed = regexp.MustCompile(`\{[^{}]*\}|-\w+ "[^"]*"|!"…"|\(:\)|\x60[^\x60]*\x60`)
+	// foreignMarks are quotation marks that a language does not use.
+	foreignMarks = map[string]*regexp.Regexp{
+		"fr": regexp.MustCompile(`%(\.\d+)?q|["„“”]`), "de": regexp.MustCompile(`%(\.\d+)?q|["«»”]`),
+		"it": regexp.MustCompile(`%(\.\d+)?q|["«»„]`),
+	}
 	// French has a no-break space before a colon and inside quotation marks, and a narrow one before the other high
 	// marks. A mark with no blank behind it is part of an address or of a query.
 	highMark = regexp.MustCompile(`(.?)([;!?])(\s|$|[)*"])`)
@@ -52,8 +64,12 @@ var (
 
 // Unwritten is what a sentence has that its language does not write so; "" for nothing.
 func Unwritten(language, sentence string) string {
+	sentence = typed.ReplaceAllString(sentence, "x")
 	if language != "en" && straight.MatchString(sentence) {
 		return "a straight apostrophe"
+	}
+	if marks, ok := foreignMarks[language]; ok && marks.MatchString(sentence) {
+		return "quotation marks of another language"
 	}
 	if language != "fr" {
 		return ""

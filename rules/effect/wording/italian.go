@@ -62,7 +62,7 @@ var italian = tongue{
 		effect.DoChoose:          "scegliere {t}",
 		effect.DoChoosePlayers:   "scegliere un qualsiasi numero di giocatori",
 		effect.DoCountNumber:     "contare {count}",
-		effect.DoRepeat:          "ripetere tutto dall'inizio",
+		effect.DoRepeat:          "ripetere tutto dall’inizio",
 		effect.DoLessShift:       "=la prossima carta giocata con Trasformazione in questo turno costa {n:less}",
 		effect.DoLess:            "={next} che giochi in questo turno costa {n:less}",
 		effect.DoShiftThisLess:   "=giocare questa carta con Trasformazione costa {n:less}",
@@ -98,15 +98,15 @@ var italian = tongue{
 		effect.DoWin:             "=servono {n:lore} per vincere (giocatore: {who})",
 		effect.DoOneChallenge:    "=una sola sfida per turno",
 		effect.DoDecoy:           "=un avversario che sceglie un personaggio deve scegliere questa carta se possibile",
-		effect.DoActFree:         "=l'altra abilità di questa carta non costa nulla",
+		effect.DoActFree:         "=l’altra abilità di questa carta non costa nulla",
 		effect.DoDeckCopies:      "=un mazzo può contenere fino a {n:copy} di questa carta",
 		effect.DoDeckAny:         "=un mazzo può contenere un qualsiasi numero di copie di questa carta",
 		effect.DoDeckInks:        "=un mazzo può contenere {fs} di qualsiasi inchiostro",
 	},
 	events: map[effect.EventWord]string{
 		"play": "giochi {x}", "anyplay": "un giocatore gioca {x}", "oppplay": "un avversario gioca {x}",
-		"nextplay": "giochi {x}, all'entrata in gioco", "entersexerted": "{x} [entra|entrano] in gioco come carta impegnata",
-		"quest": "{x} [va|vanno] all'avventura", "challenge": "{x} [sfida|sfidano] {o}",
+		"nextplay": "giochi {x}, all’entrata in gioco", "entersexerted": "{x} [entra|entrano] in gioco come carta impegnata",
+		"quest": "{x} [va|vanno] all’avventura", "challenge": "{x} [sfida|sfidano] {o}",
 		"challenged": "{x} [viene sfidato|viene sfidata|vengono sfidati|vengono sfidate]", "challengeend": "alla fine della sfida",
 		"challenged.banished": "{x} [viene sfidato ed esiliato|viene sfidata ed esiliata|vengono sfidati ed esiliati|vengono sfidate ed " +
 			"esiliate] in quella sfida",
@@ -127,12 +127,12 @@ var italian = tongue{
 		"shiftedon": "giochi {x} sopra a questa carta con Trasformazione",
 		"drawn":     "peschi una carta", "oppdrawn": "un avversario pesca una carta", "inked": "una carta viene aggiunta al tuo calamaio",
 		"discarded": "scarti {x}", "oppdiscards": "un avversario scarta una carta", "milled": "{x} [va|vanno] dal tuo mazzo nei tuoi scarti",
-		"leftdiscard": "una carta lascia i tuoi scarti", "drops": "dovresti ricevere una goccia d'inchiostro",
-		"dropped": "rimuovi una goccia d'inchiostro", "start": "all'inizio del tuo turno", "end": "alla fine del tuo turno",
+		"leftdiscard": "una carta lascia i tuoi scarti", "drops": "dovresti ricevere una goccia d’inchiostro",
+		"dropped": "rimuovi una goccia d’inchiostro", "start": "all’inizio del tuo turno", "end": "alla fine del tuo turno",
 		"oppend": "alla fine del turno di un avversario", "eachend": "alla fine di ogni turno",
 	},
 	changes: map[effect.ChangeWord]turned{
-		"!quest": itCant("andare all'avventura"), "!challenge": itCant("sfidare< {x}>"),
+		"!quest": itCant("andare all’avventura"), "!challenge": itCant("sfidare< {x}>"),
 		"!challenged":  itCant("essere [sfidato|sfidata|sfidati|sfidate]< da {x}>"),
 		"!chosen(opp)": itCant("essere [scelto|scelta|scelti|scelte] dagli avversari"),
 		"!ready":       itCant("prepararsi"), "!ready@start": itCant("prepararsi nel passaggio di Preparazione"), "!sing": itCant("cantare"),
@@ -141,8 +141,8 @@ var italian = tongue{
 		"!damage(unlesschallenged)": itCant("subire danni, a meno che sia in una sfida subita"), "!play": itCant("giocare< {x}>"),
 		"!gainlore": itCant("ottenere leggenda"), "!loselore": itCant("perdere leggenda"), "!gainEvasive": itCant("ottenere Sfuggente"),
 		"!gainRush":           itCant("ottenere Lesto"),
-		"mustquest":           {"deve", "devono", "", "andare all'avventura se possibile"},
-		"rushquest":           {"può", "possono", "", "andare all'avventura già nel turno in cui entra in gioco"},
+		"mustquest":           {"deve", "devono", "", "andare all’avventura se possibile"},
+		"rushquest":           {"può", "possono", "", "andare all’avventura già nel turno in cui entra in gioco"},
 		"chready":             {"può", "possono", "", "sfidare <{x}/personaggi> anche se non impegnati"},
 		"nochdmg":             {"non subisce", "non subiscono", "", "danni dalle sfide"},
 		"nochdmg.challenging": {"non subisce", "non subiscono", "", "danni dalle sfide che lancia"},
@@ -163,9 +163,9 @@ var italian = tongue{
 		"mosthand": {"il giocatore con più carte in mano", one3, "del giocatore con più carte in mano"},
 	},
 	lasting: map[effect.Duration]string{
-		"turn": "per questo turno", "next": "fino all'inizio del tuo prossimo turno",
+		"turn": "per questo turno", "next": "fino all’inizio del tuo prossimo turno",
 		"theirnext": "durante il prossimo turno [del suo giocatore|dei loro giocatori]",
-		"nextready": "all'inizio del prossimo turno [del suo giocatore|dei loro giocatori]", "challenge": "in questa sfida",
+		"nextready": "all’inizio del prossimo turno [del suo giocatore|dei loro giocatori]", "challenge": "in questa sfida",
 		"challenged": "durante una sfida subita", "challenging": "sfidando {x}", "here": "in questo luogo",
 	},
 	kinds: map[effect.Kind]nominal{
@@ -189,7 +189,7 @@ var italian = tongue{
 		"!song": "diverso da una canzone", "boosted": "con una carta sotto", "here": "in questo luogo", "atloc": "in un luogo",
 		"sameloc": "nello stesso luogo", "waschallenged": "[sfidato|sfidata|sfidati|sfidate] in questo turno",
 		"maxcost":  "con il costo più alto",
-		"samename": "con lo stesso nome", "named": "con il nome nominato", "inkable": "con l'icona calamaio",
+		"samename": "con lo stesso nome", "named": "con il nome nominato", "inkable": "con l’icona calamaio",
 		"played": "[giocato|giocata|giocati|giocate] in questo turno", "thisway": "di questo gruppo",
 		"wasunder": "che [era|era|erano|erano] sotto",
 		"waysname": "con quello stesso nome", "first": "del turno", "second": "del turno", "third": "del turno", "stat": "con {x}",
@@ -199,7 +199,7 @@ var italian = tongue{
 		"exerted": "è [impegnato|impegnata]", "ready": "è [preparato|preparata]", "dmg": "è [danneggiato|danneggiata]",
 		"!dmg": "non è [danneggiato|danneggiata]", "here": "è in questo luogo", "atloc": "è in un luogo", "boosted": "ha una carta sotto",
 		"my": "è in tuo possesso", "opp": "è di un avversario", "song": "è una canzone", "!song": "non è una canzone",
-		"inkable": "ha l'icona calamaio", "stat": "ha {x}", "name": "è {x}", "class": "ha la classificazione {x}",
+		"inkable": "ha l’icona calamaio", "stat": "ha {x}", "name": "è {x}", "class": "ha la classificazione {x}",
 		"!class": "non ha la classificazione {x}", "keyword": "ha {x}", "!keyword": "non ha {x}", "ink": "è di inchiostro {x}",
 		"shifted": "è [stato giocato|stata giocata] con Trasformazione",
 	},
@@ -233,12 +233,12 @@ var italian = tongue{
 			"nel mazzo di quel giocatore"},
 	},
 	tests: map[effect.TestWord]posed{
-		"boosted":    {"c'è una carta sotto a {x}", "non c'è nessuna carta sotto a {x}"},
+		"boosted":    {"c’è una carta sotto a {x}", "non c’è nessuna carta sotto a {x}"},
 		"shifted":    {"{x} è stata giocata con Trasformazione", "{x} non è stata giocata con Trasformazione"},
 		"challenged": {"{x} sta subendo una sfida", "{x} non sta subendo una sfida"},
-		"paiddrop": {"hai rimosso una goccia d'inchiostro per giocare questa carta",
-			"non hai rimosso nessuna goccia d'inchiostro per giocare questa carta"},
-		"did":      {"l'effetto precedente è avvenuto", "l'effetto precedente non è avvenuto"},
+		"paiddrop": {"hai rimosso una goccia d’inchiostro per giocare questa carta",
+			"non hai rimosso nessuna goccia d’inchiostro per giocare questa carta"},
+		"did":      {"l’effetto precedente è avvenuto", "l’effetto precedente non è avvenuto"},
 		"named":    {"ha quel nome", "non ha quel nome"},
 		"samename": {"entrambe hanno lo stesso nome", "non hanno lo stesso nome"},
 		"newname":  {"nessuna delle tue carte aveva il suo nome", "una delle tue carte aveva il suo nome"},
@@ -251,8 +251,8 @@ var italian = tongue{
 	},
 	turns: map[effect.TurnWord]posed{
 		"played": {"hai giocato {x} in questo turno", "non hai giocato {x} in questo turno"},
-		"quested": {"{x} [è andato|è andata|sono andati|sono andate] all'avventura in questo turno",
-			"{x} è [andato|andata|andati|andate] all'avventura in questo turno"},
+		"quested": {"{x} [è andato|è andata|sono andati|sono andate] all’avventura in questo turno",
+			"{x} è [andato|andata|andati|andate] all’avventura in questo turno"},
 		"banished": {"{x} [è stato esiliato|è stata esiliata|sono stati esiliati|sono state esiliate] in questo turno",
 			"{x} è [stato esiliato|stata esiliata|stati esiliati|state esiliate] in questo turno"},
 		"banished.ch": {"{x} [è stato esiliato|è stata esiliata|sono stati esiliati|sono state esiliate] in una sfida in questo turno",
@@ -264,7 +264,7 @@ var italian = tongue{
 		"discarded":    {"{x} [è andata|sono andate] nei tuoi scarti in questo turno", "{x} è andata nei tuoi scarti in questo turno"},
 		"youdiscarded": {"hai scartato {x} in questo turno", "non hai scartato {x} in questo turno"},
 		"leftdiscard":  {"{x} [ha|hanno] lasciato gli scarti in questo turno", "{x} ha lasciato gli scarti in questo turno"},
-		"gotdrop":      {"hai ricevuto una goccia d'inchiostro in questo turno", "non hai ricevuto nessuna goccia d'inchiostro in questo turno"},
+		"gotdrop":      {"hai ricevuto una goccia d’inchiostro in questo turno", "non hai ricevuto nessuna goccia d’inchiostro in questo turno"},
 		"nochallenge":  {"nessuno dei suoi personaggi ha sfidato in questo turno", "uno dei suoi personaggi ha sfidato in questo turno"},
 		"second":       {"è la seconda volta in questo turno", "non è la seconda volta in questo turno"},
 	},
@@ -278,10 +278,10 @@ var italian = tongue{
 	units: map[string]nominal{
 		"card": {"carta", "carte", feminine, "una carta", "tutte le carte"}, "hand": {one: "carta in mano", many: "carte in mano"},
 		"lore":   {"leggenda", "leggenda", masculine, "", "tutta la leggenda"},
-		"drop":   {"goccia d'inchiostro", "gocce d'inchiostro", feminine, "una goccia d'inchiostro", "tutte le gocce d'inchiostro"},
+		"drop":   {"goccia d’inchiostro", "gocce d’inchiostro", feminine, "una goccia d’inchiostro", "tutte le gocce d’inchiostro"},
 		"damage": {"danno", "danni", neuter, "", "tutti i danni"}, "counter": {"segnalino danno", "segnalini danno", neuter, "",
 			"tutti i segnalini danno"},
-		"ink": {"inchiostro", "inchiostro", masculine, "", "tutto l'inchiostro"}, "less": {"in meno", "in meno", masculine, "", "tutto in meno"},
+		"ink": {"inchiostro", "inchiostro", masculine, "", "tutto l’inchiostro"}, "less": {"in meno", "in meno", masculine, "", "tutto in meno"},
 		"more": {"in più", "in più", masculine, "", "tutto in più"}, "ofthem": {"di queste carte", "di queste carte", feminine, "",
 			"tutte queste carte"},
 		"": {"", "", masculine, "1", "tutto"}, "player": {one: "giocatore", many: "giocatori"},
@@ -303,13 +303,13 @@ var italian = tongue{
 		Decide:  "decidere", Choose: "scegliere", Give: "dare {x} a {t} {d}", Both: "entrambe se", When: "quando", Whenever: "ogni volta che",
 		NextTime: "la prossima volta che", Once: "una volta per turno", OnceMine: "una volta durante il tuo turno",
 		First: ", per la prima volta nel turno", OwnFirst: "per la sua prima volta nel turno", Exert: "impegnare", ThisTurn: "in questo turno",
-		CondAnd: "e", You: "tu", An: "un avversario", Opponents: "gli avversari", ThatOpponent: "quell'avversario",
+		CondAnd: "e", You: "tu", An: "un avversario", Opponents: "gli avversari", ThatOpponent: "quell’avversario",
 		PronounOne: "quel giocatore", PronounMany: "quei giocatori",
-		Challenger: "il giocatore che sfida", OneOfThose: same("una di quelle carte"), OtherOne: same("l'altra carta"),
+		Challenger: "il giocatore che sfida", OneOfThose: same("una di quelle carte"), OtherOne: same("l’altra carta"),
 		Attacker: same("il personaggio sfidante"), Defender: same("la carta sfidata"), Copies: same("tutte le altre carte con lo stesso nome"),
 		OppCopies: same("tutte le altre carte avversarie con lo stesso nome"), PlaceThis: same("il luogo di questa carta"),
 		PlaceIt: same("il suo luogo"), EachOfThose: "ciascuna delle carte seguenti:", Severally: "(ciascuno)", PerPlayer: "per avversario",
-		Chosen: "a tua scelta", ChosenYours: "a scelta", Anything: "un'azione o un'abilità", OneOfYours: "una delle tue carte",
+		Chosen: "a tua scelta", ChosenYours: "a scelta", Anything: "un’azione o un’abilità", OneOfYours: "una delle tue carte",
 		Under: "sotto a", With: "con", Without: "senza", Named: "[chiamato|chiamata|chiamati|chiamate]", NotNamed: "con un nome diverso da",
 		NameOfIt: "con il suo nome", NameOfThis: "con il nome di questa carta", Paid: "per un costo pagato di {n}", More: "con più {x} di te",
 		Fewer: "con meno {x} di te", MoreThan2: "con più di {n} {x}", FewerThan: "con meno di {n} {x}", InkCards: "carte nel calamaio",
@@ -318,11 +318,11 @@ var italian = tongue{
 		ThatMany: "altrettanta/altrettante/altrettanti", TimesThat: "{n} volte tanta/{n} volte tante/{n} volte tanti", MoreThan: "più {n}",
 		EqualTo: "un numero di {u} pari a {n}", AtMost: "al massimo", Plus: "più", ForEach: "per", OnceForEach: "una volta per",
 		ThatOften: "altrettante volte", PerInk: "per ogni inchiostro diverso tra", PerName: "per ogni nome diverso tra",
-		PerRevealed: "per ogni inchiostro diverso delle carte rivelate", PerRefusal: "per ogni avversario che non l'ha fatto",
+		PerRevealed: "per ogni inchiostro diverso delle carte rivelate", PerRefusal: "per ogni avversario che non l’ha fatto",
 		PerDiscard: "per ogni carta andata nei tuoi scarti in questo turno", PerBanished: "per {x} esiliato in una sfida in questo turno",
 		PerDamage: "per ogni danno su {x}", PerPoint: "per ogni punto di", Number: "il numero di", Inks: "il numero di inchiostri diversi tra",
 		Names: "il numero di nomi diversi tra", RevealedInks: "il numero di inchiostri diversi rivelati",
-		Refusals: "il numero di avversari che non l'hanno fatto", EachTurn: "il numero di carte andate nei tuoi scarti in questo turno",
+		Refusals: "il numero di avversari che non l’hanno fatto", EachTurn: "il numero di carte andate nei tuoi scarti in questo turno",
 		That2: "quel numero", Purpose: "per", Shown: "rivelare {t} && mettere {it} nella [tua|sua] mano",
 		ChooseDiscard: "scegliere && scartare {n:card}", DiscardHand: "scartare tutta la [tua|sua] mano",
 		PlayFromThem: "giocare gratis {t} tra quelle carte", MayPlayFree: "=puoi giocare gratis {p}", YourDeck: "del tuo mazzo",
@@ -330,8 +330,8 @@ var italian = tongue{
 		GainMany: "ricevono", GetOne: "ottiene", GetMany: "ottengono", DropOne: "subisce", DropMany: "subiscono", LoseOne: "perde",
 		LoseMany: "perdono", Class: "la classificazione {x}",
 		ReadyMore: "preparare più di {n} dei loro personaggi", YouHave: "hai {x}", YouHaveNot: "non hai {x}", TheyHave: "quel giocatore ha {x}",
-		TheyHaveNot: "quel giocatore non ha {x}", Have: "{p} ha {x}", HasNot: "{p} non ha {x}", There: "in gioco c'è {x}",
-		ThereNot: "in gioco non c'è {x}", InPlay: "{x} è in gioco", Way: "{x} ne fa parte",
+		TheyHaveNot: "quel giocatore non ha {x}", Have: "{p} ha {x}", HasNot: "{p} non ha {x}", There: "in gioco c’è {x}",
+		ThereNot: "in gioco non c’è {x}", InPlay: "{x} è in gioco", Way: "{x} ne fa parte",
 		WayDiscard: "[è stato scartato|è stata scartata|sono stati scartati|sono state scartate] {x}", ItIs: "è {x}", IsIn: "è {x}",
 		Same: "{a} e {b} hanno lo stesso nome", Compares: "{a} è {n}", NotTrue: "non è vero che {x}", Players: "la partita ha {x}",
 	},
@@ -456,11 +456,11 @@ func finishItalian(text string) string {
 		switch {
 		case !at:
 		case words[i] == "il", words[i] == "la":
-			words[i], words[i+1] = "", "l'"+words[i+1]
+			words[i], words[i+1] = "", "l’"+words[i+1]
 		case words[i] == "una":
-			words[i], words[i+1] = "", "un'"+words[i+1]
+			words[i], words[i+1] = "", "un’"+words[i+1]
 		case words[i] == "quel", words[i] == "quella":
-			words[i], words[i+1] = "", "quell'"+words[i+1]
+			words[i], words[i+1] = "", "quell’"+words[i+1]
 		case words[i] == "i":
 			words[i] = "gli"
 		case words[i] == "quei":
@@ -488,7 +488,7 @@ func finishItalian(text string) string {
 			out = append(out, stem+"gli")
 		case next == "la" || next == "le":
 			out = append(out, stem+"l"+next)
-		case strings.HasPrefix(next, "l'"):
+		case strings.HasPrefix(next, "l’"):
 			out = append(out, stem+"l"+next)
 		default:
 			out = append(out, w)

@@ -176,7 +176,7 @@ func tongueOf(language string) *tongue {
 }
 
 // hold keeps the words of a name together, out of reach of what finishes a sentence.
-var hold, release = strings.NewReplacer(" ", "\x01", "'", "\x02"), strings.NewReplacer("\x01", " ", "\x02", "'")
+var hold, release = strings.NewReplacer(" ", "\x01", "’", "\x02"), strings.NewReplacer("\x01", " ", "\x02", "’")
 
 func (t *tongue) sentence(c *effect.Code) string {
 	text := upper(t.whole(c))

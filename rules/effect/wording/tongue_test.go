@@ -94,10 +94,10 @@ func TestTongues_Forms(t *testing.T) {
 			"I tuoi altri personaggi Principe e Re ottengono Resistere +1.",
 		},
 		"play: may chosen:char S-2~next": {
-			"Lorsque vous jouez cette carte\u00a0: vous pouvez donner -2 Force à un personnage de votre choix jusqu'au début de votre " +
+			"Lorsque vous jouez cette carte\u00a0: vous pouvez donner -2 Force à un personnage de votre choix jusqu’au début de votre " +
 				"prochain tour.",
 			"Wenn du diese Karte ausspielst: du darfst einem Charakter deiner Wahl bis zu Beginn deines nächsten Zuges -2 Stärke geben.",
-			"Quando giochi questa carta: puoi dare -2 Forza a un personaggio a tua scelta fino all'inizio del tuo prossimo turno.",
+			"Quando giochi questa carta: puoi dare -2 Forza a un personaggio a tua scelta fino all’inizio del tuo prossimo turno.",
 		},
 		"act E,2I: bounce a:item.opp": {
 			"Épuiser, 2 encres\u00a0: renvoyez un objet adverse dans la main de son propriétaire.",
@@ -105,11 +105,11 @@ func TestTongues_Forms(t *testing.T) {
 			"Impegnare, 2 inchiostro: fai tornare un oggetto avversario in mano al suo giocatore.",
 		},
 		"quest: may banish chosen:item.my => damage 2 chosen:char": {
-			"Lorsque cette carte est envoyée à l'aventure\u00a0: vous pouvez bannir l'un de vos objets au choix pour infliger 2 dommages à un " +
+			"Lorsque cette carte est envoyée à l’aventure\u00a0: vous pouvez bannir l’un de vos objets au choix pour infliger 2 dommages à un " +
 				"personnage de votre choix.",
 			"Wenn diese Karte erkundet: du darfst einen deiner Gegenstände nach Wahl verbannen, um einem Charakter deiner Wahl 2 Schaden " +
 				"zuzufügen.",
-			"Quando questa carta va all'avventura: puoi esiliare uno dei tuoi oggetti a scelta per infliggere 2 danni a un personaggio a " +
+			"Quando questa carta va all’avventura: puoi esiliare uno dei tuoi oggetti a scelta per infliggere 2 danni a un personaggio a " +
 				"tua scelta.",
 		},
 	} {
