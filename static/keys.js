@@ -1,4 +1,6 @@
 // The keys of the page that is shown, in a box over it.
+import { told } from "./app.js";
+
 const row = (key, words) => {
   const line = document.createElement("div");
   const name = document.createElement("dt");
@@ -19,13 +21,13 @@ const rows = () => {
   const own = [...document.querySelectorAll("main .keys > div")].map((d) => d.cloneNode(true));
   const all = [];
   if (!own.length) {
-    if (has("#list")) all.push(row("/", "to the box for a list"));
-    else if (has("#q")) all.push(row("/", "to the card search"));
-    else if (has(".find-card input")?.checkVisibility()) all.push(row("/", "to the card search"));
+    if (has("#list")) all.push(row("/", told("keyToList")));
+    else if (has("#q")) all.push(row("/", told("keyToSearch")));
+    else if (has(".find-card input")?.checkVisibility()) all.push(row("/", told("keyToSearch")));
   }
-  if (has("#list-form")) all.push(row("Ctrl Enter", "send the list, while you type in its box"));
-  if (has("[data-narrow]")) all.push(row("Enter", "take the only card left into the hand"));
-  all.push(row("Tab", "to the next link or button"), row("Esc", "close what lies over the page"), row("?", "show these keys"));
+  if (has("#list-form")) all.push(row("Ctrl Enter", told("keySend")));
+  if (has("[data-narrow]")) all.push(row("Enter", told("keyTakeCard")));
+  all.push(row("Tab", told("keyNextLink")), row("Esc", told("keyCloses")), row("?", told("keyThese")));
   return [...own, ...all];
 };
 
@@ -35,7 +37,7 @@ export const show = () => {
   box.id = "page-keys";
   const title = document.createElement("h2");
   title.id = "page-keys-title";
-  title.textContent = "Keys on this page";
+  title.textContent = told("keysOnPage");
   box.setAttribute("aria-labelledby", title.id);
   const list = document.createElement("dl");
   list.className = "keys";
@@ -43,7 +45,7 @@ export const show = () => {
   const form = document.createElement("form");
   form.method = "dialog";
   const close = document.createElement("button");
-  close.textContent = "Close";
+  close.textContent = told("close");
   form.append(close);
   box.append(title, list, form);
   document.body.append(box);

@@ -30,7 +30,9 @@ func (l *Locale) everyPageSays() ScriptWords {
 	t := l.T()
 	return ScriptWords{"copied": t.Copied, "copiedAlone": t.CopiedAlone, "copiedMaybe": t.CopiedMaybe, "copySelf": t.CopySelf,
 		"copyBox": t.CopyBox, "themeRefused": t.ThemeRefused, "folderUnread": t.FolderUnread, "busy": t.BusyAgain,
-		"nothingKept": t.NothingKept}
+		"nothingKept": t.NothingKept, "keysOnPage": t.KeysOnPage, "keyToList": t.KeyToList, "keyToSearch": t.KeyToSearch,
+		"keySend": t.KeySend, "keyTakeCard": t.KeyTakeCard, "keyNextLink": t.KeyNextLink, "keyCloses": t.KeyCloses, "keyThese": t.KeyThese,
+		"close": t.TableClose}
 }
 
 // ListSays is what the script of the list form says.

@@ -11,8 +11,10 @@ type Deck struct {
 
 	// The list as text, and copying.
 	CopyHintEntire, CopyHintUnread, CopyHint, Copied, CopiedAlone, CopiedMaybe, CopySelf, NothingKept, CopyBox string
-	ThemeRefused, FolderUnread                                                                                 string
-	BusyAgain                                                                                                  Plural
+	// what keys of a page do
+	KeysOnPage, KeyToList, KeyToSearch, KeySend, KeyTakeCard, KeyNextLink, KeyCloses, KeyThese string
+	ThemeRefused, FolderUnread                                                                 string
+	BusyAgain                                                                                  Plural
 
 	// The verdict while typing.
 	LiveNone, LiveUnknown string
