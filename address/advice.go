@@ -31,6 +31,7 @@ func (a Advice) AsJSON() Advice { a.JSON = true; return a }
 
 // advice writes what the adviser shares with the trainer.
 func (w *writer) advice(a Advice) *writer {
+	a.Table.Against = "" // hands are judged without an opponent
 	return w.game(a.Table).always("policy", a.Policy).each("g", goalTexts(a.Goals))
 }
 
@@ -61,7 +62,9 @@ type AdviceText struct {
 // AdviceOf takes the parameters of the adviser: those of a game (d, f, on, p, s and
 // casual), policy, goals g, cards of a hand h, card and by, and as.
 func AdviceOf(q url.Values) AdviceText {
-	return AdviceText{GameText: aloneOf(q), Policy: q.Get("policy"), Goals: q["g"], Hand: q["h"], Card: strings.TrimSpace(q.Get("card")),
+	g := aloneOf(q)
+	g.Against = "" // as in what is written
+	return AdviceText{GameText: g, Policy: q.Get("policy"), Goals: q["g"], Hand: q["h"], Card: strings.TrimSpace(q.Get("card")),
 		By: q.Get("by"), JSON: q.Get("as") == "json"}
 }
 

@@ -227,8 +227,10 @@ type BatchResult struct {
 	Texts    int      `json:"texts,omitempty" doc:"The table of effects by which card texts were carried out; missing where they did nothing."`
 	Coverage *Covered `json:"coverage,omitempty" doc:"How much of the deck's text was carried out; missing without texts."`
 
-	Against string         `json:"against,omitempty" doc:"The practice opponent that takes turns; missing without one."`
-	Lost    map[string]int `json:"lost,omitempty" doc:"Games that it won by lore, by your last turn; under - those that it won before your first."`
+	Against    string         `json:"against,omitempty" doc:"The practice opponent that takes turns; missing without one."`
+	Lost       map[string]int `json:"lost,omitempty" doc:"Games that it won by lore, by your last turn; under - those that it won before your first."`
+	WonByDeck  *int           `json:"won_by_deck,omitempty" doc:"Games won because its deck was empty; turns counts them under -. Missing without an opponent."`
+	LostByDeck *int           `json:"lost_by_deck,omitempty" doc:"Games lost because your deck was empty. Missing without an opponent."`
 }
 
 // Covered counts the copies of a deck by who carries out what they do.

@@ -77,7 +77,9 @@ func (s *State) makeMove(m *Move) {
 // do makes a move that check found legal, up to what abilities do. A manual effect is told to t.
 func (s *State) do(m *Move, t *narration) {
 	if n, ok := m.Kind.setsNumber(); ok {
-		s.setNumber(n, m.Args[0])
+		if s.setNumber(n, m.Args[0]); s.game.rival != nil && s.step == StepMain && s.asks == askNothing {
+			s.checkState()
+		}
 		return
 	}
 	s.altered = false

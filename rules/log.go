@@ -12,6 +12,7 @@ type Line struct {
 	Move      string
 	Rule      string
 	Says      wording.Line
+	Turn      int        // yours, after the move
 	Reminders []Reminder // what to resolve by hand because of it
 	done      int        // how many of the clauses are not what is left to the player
 	game      *Game
@@ -313,26 +314,32 @@ func (t *logWriter) reshuffled() bool {
 	return t.g.variant == PackRush && t.after.shuffles > t.before.shuffles+own
 }
 
-// ending tells how the game ended and cites that rule for the line.
-func (t *logWriter) ending() wording.Clause {
-	switch t.after.reason {
-	case ByLore:
-		t.rule = ruleWin
-		if t.after.outcome == Lost {
-			return wording.Clause{Code: wording.LostByLore, N: int(t.after.theirs[OpponentLore]), M: int(t.after.theirTurns)}
-		}
-		if t.g.variant == PackRush {
-			t.rule = ruleWinPackRush
-		}
-		return wording.Clause{Code: wording.WonByLore, N: int(t.after.lore), M: int(t.after.turn)}
-	case ByDeck:
-		t.rule = ruleDeckOut
-		if t.after.outcome == Won {
-			return wording.Clause{Code: wording.WonByDeck}
-		}
-		return wording.Clause{Code: wording.LostByDeck, N: int(t.after.turn)}
+// Ending says how the game ended.
+func (s *State) Ending() wording.Clause {
+	switch {
+	case s.reason == ByLore && s.outcome == Lost:
+		return wording.Clause{Code: wording.LostByLore, N: int(s.theirs[OpponentLore]), M: int(s.theirTurns)}
+	case s.reason == ByLore:
+		return wording.Clause{Code: wording.WonByLore, N: int(s.lore), M: int(s.turn)}
+	case s.reason == ByDeck && s.outcome == Won:
+		return wording.Clause{Code: wording.WonByDeck}
+	case s.reason == ByDeck:
+		return wording.Clause{Code: wording.LostByDeck, N: int(s.turn)}
 	}
 	return wording.Clause{Code: wording.Lost}
+}
+
+// ending tells how the game ended and cites that rule for the line.
+func (t *logWriter) ending() wording.Clause {
+	switch {
+	case t.after.reason == ByLore && t.g.variant == PackRush:
+		t.rule = ruleWinPackRush
+	case t.after.reason == ByLore:
+		t.rule = ruleWin
+	case t.after.reason == ByDeck:
+		t.rule = ruleDeckOut
+	}
+	return t.after.Ending()
 }
 
 // remind collects what the player may have to resolve by hand.

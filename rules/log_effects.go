@@ -380,7 +380,7 @@ var traits = [...]wording.Code{
 	keepsStrength: wording.KeepsStrength, cannotSingAlone: wording.CannotSingAlone, losesStone: wording.LosesStone,
 	cannotChallenge: wording.CannotChallenge, cannotBeChallenged: wording.CannotBeChallenged,
 	challengesReady: wording.ChallengesReady, noChallengeDamage: wording.NoChallengeDamage,
-	unhurtChallenging: wording.NoChallengeDamage, cannotBeChosen: wording.CannotBeChosen,
+	unhurtChallenging: wording.UnhurtChallenging, cannotBeChosen: wording.CannotBeChosen,
 	playsUnder: wording.AllowsPlayUnder, playsDiscarded: wording.AllowsPlayDiscarded,
 }
 

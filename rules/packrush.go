@@ -27,6 +27,13 @@ func (v Variant) startInk() uint8 {
 	return 0
 }
 
+// theirDeckShrank is the same for a practice opponent that takes turns (CR 10.2.5): its cards are only counted.
+func (s *State) theirDeckShrank() {
+	if s.game.variant == PackRush && s.game.rival != nil && s.theirs[OpponentDeck] == 0 {
+		s.theirs[OpponentDeck], s.theirs[OpponentDiscard] = s.theirs[OpponentDiscard], 0
+	}
+}
+
 // deckShrank reshuffles the discard in Pack Rush as soon as the last card has
 // left the deck (CR 10.2.5). With an empty discard the game state check sees to it.
 func (s *State) deckShrank() {

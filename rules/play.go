@@ -294,6 +294,11 @@ func (s *State) entered(n uint8, d *cardDef) {
 	if d.typ == Character {
 		s.join(n)
 	}
+	s.enterAs(n)
+}
+
+// enterAs is how effects have a card enter play: exerted, or with damage.
+func (s *State) enterAs(n uint8) {
 	if s.changed(n, entersExerted) {
 		s.marks[n].bits |= mExerted
 	}

@@ -422,7 +422,7 @@ func (c *compiler) thisTurn(t *effect.Turn, out test) test {
 	return out
 }
 
-// fought compiles what became of challenges this turn. Only you challenge: the row takes no turns.
+// fought compiles what became of challenges this turn. Only your challenges are counted, also where a rival takes turns.
 func (c *compiler) fought(t *effect.Turn, out *test) bool {
 	switch {
 	case t.Word == "nochallenge" && t.Target == nil:

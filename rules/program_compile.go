@@ -576,7 +576,7 @@ func (c *compiler) against(e *effect.Event) uint16 {
 // leaves reports whether who an event befalls leaves play.
 func (e event) leaves() bool {
 	switch e {
-	case evBanished, evLeave, evReturned, evBanishedCh, evFellChallenging:
+	case evBanished, evLeave, evReturned, evBanishedCh, evFellChallenging, evFellChallenged: // CR 6.2, 7.1.6
 		return true
 	}
 	return false

@@ -68,6 +68,19 @@ func (s *State) MustQuest() (card int, ok bool) {
 	return 0, false
 }
 
+// MustChallenge finds a character that holds up the end of the turn until it has challenged: it has Reckless and can (CR 8.7.3).
+func (s *State) MustChallenge() (card int, ok bool) {
+	if s.Step() != StepMain || s.game.opponents == 0 {
+		return 0, false
+	}
+	for _, c := range s.Play() {
+		if s.reckless(c) && s.canChallenge(uint16(c)) {
+			return int(c), true
+		}
+	}
+	return 0, false
+}
+
 // questMoves lists who of some characters, in the order of their text, can quest.
 func (s *State) questMoves(dst []Move, play []uint8, drying bool) []Move {
 	for _, c := range play { // in play, ready and characters, unless those that are drying may quest

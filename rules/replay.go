@@ -82,7 +82,9 @@ func (r *Record) Apply(m Move) error {
 
 func (r *Record) add(before *State, m Move, t *narration) {
 	r.Moves = append(r.Moves, m)
-	r.Log = append(r.Log, describe(before, &r.State, &m, t))
+	line := describe(before, &r.State, &m, t)
+	line.Turn = r.State.Turn()
+	r.Log = append(r.Log, line)
 }
 
 // Reminders returns the reminders that the latest move other than a by-hand effect

@@ -14,8 +14,9 @@ import (
 
 // Rival is a practice opponent that takes turns, between the end of your turn and the beginning of your next one (CR 3.1). It keeps the
 // rules that you keep, and decides by a stated rule:
-//   - It inks a card each turn, and plays the cards of its curve in order, each from a turn on, as far as its ink and its cards in hand go.
-//     An action it keeps until there is a character that it may choose: that with most lore, of those that damage would banish.
+//   - It inks a card each turn until its ink pays for the dearest card of its curve that it has not played: the cards of later turns are
+//     for the rest of the curve.
+//   - It plays the cards of its curve in order, each from a turn on, as far as its ink and its cards in hand go. An action it keeps until there is a character that it may choose: that with most lore, of those that damage would banish.
 //   - A character challenges where it banishes a card of yours and is not banished itself, the one with most lore. One that trades does so
 //     also where both are banished, if the other has no less lore. All other characters quest, as do all where that wins the game;
 //     one with Reckless challenges whom it may.
@@ -177,26 +178,38 @@ func (s *State) opposes(c uint8) bool { return int(c) >= s.game.size && int(c) <
 func (s *State) theirDraw() {
 	s.phase = phaseTheirs
 	if s.theirTurns > 1 || !s.game.second {
-		switch {
-		case s.theirs[OpponentDeck] > 0:
-			s.theyDraw(1)
-		case s.game.edition.losesByTrying():
-			s.over(Won, ByDeck)
-			return
-		}
+		s.theyDraw(1)
 	}
-	if s.addTheirs(OpponentHand, -1) < 0 {
+	if s.checkState(); s.step == StepOver {
+		return
+	}
+	if int(s.theirs[OpponentInk]) < s.dearest() && s.addTheirs(OpponentHand, -1) < 0 {
 		s.addTheirs(OpponentInk, 1)
 		s.theirReady++
 	}
 	s.checkState()
 }
 
+// dearest is the highest cost of a card of its curve that it has not played.
+func (s *State) dearest() (cost int) {
+	for i, p := range s.game.rival.plays {
+		if s.played>>i&1 == 0 {
+			cost = max(cost, int(p.cost))
+		}
+	}
+	return cost
+}
+
 // theyDraw has it draw cards, as many as it has.
 func (s *State) theyDraw(n int) (did int) {
-	did = -s.addTheirs(OpponentDeck, -n)
-	s.addTheirs(OpponentHand, did)
-	for range did {
+	for range n {
+		if s.addTheirs(OpponentDeck, -1) == 0 {
+			s.theyTried = s.game.rival != nil
+			break
+		}
+		did++
+		s.addTheirs(OpponentHand, 1)
+		s.theirDeckShrank()
 		s.fire(evTheyDraw, noCard)
 	}
 	return did
@@ -235,6 +248,7 @@ func (s *State) theirPlay() bool {
 		}
 		s.row |= 1 << (int(p.number) - s.game.size)
 		s.marks[p.number] = cardState{bits: mDrying, at: nowhere} // CR 5.1.1.11
+		s.enterAs(p.number)
 		s.fire(evTheyPlay, p.number)
 		return true
 	}
@@ -263,7 +277,7 @@ func (s *State) theirEffect(p *rivalPlay, c uint8) {
 func (s *State) theirTarget(p *rivalPlay) (card uint8, ok bool) {
 	most := -1
 	for c := range s.theyMayChoose().all() {
-		fits := p.damage == 0 || s.damageLeft(c, int(p.damage)) >= s.willpower(c)-int(s.marks[c].damage)
+		fits := p.damage == 0 || s.falls(c, s.damageLeft(c, int(p.damage)))
 		if lore := s.loreOf(c); fits && lore > most {
 			card, most = c, lore
 		}
@@ -345,11 +359,17 @@ func (s *State) theirPrey(c uint8) (card uint8, ok bool) {
 // Foresee says what would come of a challenge, as both count now (CR 4.6.6): whether it banishes the challenged one, and whether the
 // challenger survives. Both must be in play.
 func (s *State) Foresee(challenger, challenged int) (banishes, survives bool) {
-	then := *s // with what counts while they fight
-	then.fighter, then.target, then.phase = uint8(challenger), uint8(challenged), phaseDamage
-	left := func(c uint8) int { return then.willpower(c) - int(then.marks[c].damage) }
-	dealt, taken := then.fightDamage()
-	return dealt >= left(then.target), taken < left(then.fighter)
+	fighter, target, phase := s.fighter, s.target, s.phase
+	s.fighter, s.target, s.phase = uint8(challenger), uint8(challenged), phaseDamage // with what counts while they fight
+	dealt, taken := s.fightDamage()
+	banishes, survives = s.falls(s.target, dealt), !s.falls(s.fighter, taken)
+	s.fighter, s.target, s.phase = fighter, target, phase
+	return banishes, survives
+}
+
+// falls reports whether so much damage would banish a card, unless another one takes it (CR 6.5).
+func (s *State) falls(c uint8, damage int) bool {
+	return s.takenBy(c) == c && damage >= s.willpower(c)-int(s.marks[c].damage)
 }
 
 // LoreNow is the lore of a card in play as it counts now.

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"inkcheck/rules/effect"
+	"inkcheck/rules/wording"
 )
 
 // coded is a card with codes.
@@ -106,6 +107,8 @@ func TestRivalTurn(t *testing.T) {
 		{"it draws", []Card{coded(t, mine(1, 2, 1), "oppdrawn: gain 1")}, "01", false, nil, false, nil, "", 0, "0/", 1},
 		{"it chooses", []Card{coded(t, mine(1, 2, 1), "oppchosen:self: gain 1")}, "01", false, nil, false, &rivalPlay{turn: 1}, "", 0, "/", 1},
 		{"Vanish (CR 8.14.2)", []Card{mine(1, 5, 1, "Vanish")}, "01", false, nil, false, &rivalPlay{turn: 1, damage: 5}, "", 0, "/", 0},
+		{"its characters enter exerted", []Card{coded(t, mine(1, 2, 1), "is: all:char.opp enterexerted")}, "", true,
+			[]Card{foe(2, 2, 2, "Rush")}, false, nil, "", 2, "0/1", 0},
 		{"20 lore (CR 1.8.1.1)", nil, "", false, []Card{foe(9, 9, 10), foe(9, 9, 10)}, false, nil, "", 20, "/01", 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -338,4 +341,88 @@ func rivalStepFollows(b, a *State, first bool) error {
 		}
 	}
 	return nil
+}
+
+// TestPresetsRunOut plays each preset for long, against cards that its actions may choose: it plays its whole curve.
+func TestPresetsRunOut(t *testing.T) {
+	t.Parallel()
+	for _, r := range Presets() {
+		s := mustGame(t, Setup{Deck: append(deck(char("Mine", 1, 0, 1, 0)), Entry{char("Rest", 9, 1, 1, 1), 50}), Rival: r}).Start(1)
+		if err := s.Apply(Move{Kind: Keep}); err != nil {
+			t.Fatal(err)
+		}
+		for range 25 {
+			if s.find(zonePlay, 0) < 0 {
+				s.put(s.findPlace(0), zonePlay)
+				s.marks[0] = cardState{at: nowhere}
+			}
+			s.row, s.theirs[OpponentLore] = 0, 0 // or its lore ends the game
+			if err := s.Apply(Move{Kind: End}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if s.played != 1<<len(r.plays)-1 {
+			t.Errorf("%s has played the lines %b", r.Name, s.played)
+		}
+	}
+}
+
+// TestRivalEnds ends games by the numbers of a rival, in both editions and both formats.
+func TestRivalEnds(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name     string
+		edition  Edition
+		variant  Variant
+		mine     int
+		lore     uint16
+		deck     uint16
+		discard  uint16
+		moves    string
+		want     wording.Code // 0: the game goes on
+		rule     string
+		deckLeft int
+	}{
+		{"its lore is set", Edition2, 0, 0, 0, 9, 0, "fx-opponent-lore20", wording.LostByLore, "CR 1.8.1.1", 9},
+		{"its lore is set in Pack Rush", Edition2, PackRush, 0, 0, 9, 0, "fx-opponent-lore15", wording.LostByLore, "CR 10.2.4", 9},
+		{"its result comes first in its turn (CR 1.8.4)", Edition2, 0, 19, 19, 9, 0, "end", wording.LostByLore, "CR 1.8.1.1", 8},
+		{"its deck is empty", Edition2, 0, 0, 0, 1, 0, "end", wording.WonByDeck, "CR 1.8.1.2", 0},
+		{"it may take the last card", Edition2025, 0, 0, 0, 1, 0, "end", 0, "", 0},
+		{"it draws from no deck", Edition2025, 0, 0, 0, 0, 0, "end", wording.WonByDeck, "CR 1.9.1.2", 0},
+		{"nobody loses by deck in Pack Rush (CR 10.2.5)", Edition2, PackRush, 0, 0, 1, 5, "end", 0, "", 5},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			foe := char("Foe", 9, 0, 9, 1)
+			mine := coded(t, char("Mine", 1, 0, 9, 1), "oppend: gain 1")
+			g := mustGame(t, Setup{Texts: 1, Deck: append(deck(mine), Entry{char("Rest", 9, 1, 1, 1), 30}), Rival: curve(99, foe), Edition: c.edition, Variant: c.variant})
+			record := g.NewRecord(1)
+			if err := record.Apply(Move{Kind: Keep}); err != nil {
+				t.Fatal(err)
+			}
+			s := &record.State
+			s.face()
+			s.put(s.findPlace(0), zonePlay)
+			s.marks[0] = cardState{at: nowhere}
+			s.row, s.marks[g.size] = 1, cardState{at: nowhere}
+			s.lore = uint16(c.mine)
+			s.theirs[OpponentLore], s.theirs[OpponentDeck], s.theirs[OpponentDiscard] = c.lore, c.deck, c.discard
+			m, err := ParseMove(c.moves)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := record.Apply(m); err != nil {
+				t.Fatal(err)
+			}
+			if got := s.Ending(); (s.Step() == StepOver) != (c.want != 0) || c.want != 0 && got.Code != c.want {
+				t.Errorf("ended %v: %v", s.Step() == StepOver, got)
+			}
+			if c.rule != "" && record.Log[1].Rule != c.rule {
+				t.Errorf("cites %s", record.Log[1].Rule)
+			}
+			if got := s.Opponent().Deck; got != c.deckLeft {
+				t.Errorf("%d cards in its deck", got)
+			}
+		})
+	}
 }

@@ -159,6 +159,7 @@ type status struct {
 	looked    uint8 // cards on top of the deck that the player has looked at
 	altered   bool  // the latest move altered the hand
 	triedDraw bool  // from an empty deck since the last game state check
+	theyTried bool  // the same of a practice opponent that takes turns
 	hurt      bool  // damage was placed, or came under another willpower, since the last game state check
 	lost      bool  // something of texts did not fit, since the latest move
 	remembers bool  // a card that left play still says that it was played by Shift

@@ -7,8 +7,8 @@ func (s *State) checkState() {
 	if s.step == StepOver {
 		return
 	}
-	tried := s.triedDraw
-	s.triedDraw = false
+	tried, theyTried := s.triedDraw, s.theyTried
+	s.triedDraw, s.theyTried = false, false
 	if s.inPlay.makes>>loseKeyword&1 != 0 && s.modLen > 0 {
 		s.forgetLost()
 	}
@@ -16,15 +16,21 @@ func (s *State) checkState() {
 		s.hurt = false
 		s.banishWorn()
 	}
-	switch {
-	case int(s.lore) >= s.game.variant.Goal(): // CR 1.8.1.1, 10.2.4; winning comes before losing (2025: CR 1.9.2.1)
+	goal := s.game.variant.Goal()
+	theyWin := s.game.rival != nil && int(s.theirs[OpponentLore]) >= goal
+	switch { // the results of both players in turn order (CR 1.8.4)
+	case int(s.lore) >= goal && !(theyWin && s.theirTurn): // CR 1.8.1.1, 10.2.4; winning comes before losing (2025: CR 1.9.2.1)
 		s.over(Won, ByLore)
-	case s.game.rival != nil && int(s.theirs[OpponentLore]) >= s.game.variant.Goal():
+	case theyWin:
 		s.over(Lost, ByLore)
-	case tried && s.game.edition.losesByTrying() && s.game.variant != PackRush: // 2025: CR 1.9.1.2
-		s.over(Lost, ByDeck)
 	case s.game.variant == PackRush:
 		s.deckShrank() // Pack Rush: an empty deck may have waited for a card in the discard
+		s.theirDeckShrank()
+	case !s.game.edition.losesByTrying():
+	case tried && !(theyTried && s.theirTurn): // 2025: CR 1.9.1.2
+		s.over(Lost, ByDeck)
+	case theyTried:
+		s.over(Won, ByDeck)
 	}
 }
 

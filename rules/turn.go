@@ -122,13 +122,8 @@ func (s *State) checkEnd() refusal {
 	if c, ok := s.MustQuest(); ok {
 		return refusal{why: wording.ReasonAdventurous, card: uint16(c)}
 	}
-	if s.game.opponents == 0 {
-		return refusal{}
-	}
-	for _, c := range s.Play() {
-		if s.reckless(c) && s.canChallenge(uint16(c)) {
-			return refusal{why: wording.ReasonReckless, card: uint16(c)}
-		}
+	if c, ok := s.MustChallenge(); ok {
+		return refusal{why: wording.ReasonReckless, card: uint16(c)}
 	}
 	return refusal{}
 }

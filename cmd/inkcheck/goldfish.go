@@ -51,6 +51,9 @@ func (p *program) fromPosition(ctx context.Context, f *deckFlags, file, moves st
 	if given(f.set, "deck") {
 		return p.misuse("goldfish", "%s", p.say().deckOrPosition)
 	}
+	if f.against != "" {
+		return p.misuse("goldfish", "%s", p.say().againstOrPosition)
+	}
 	*f.deck = file // which the other flags do not need
 	if err := f.check(p, rest); err != nil {
 		return p.misuse("goldfish", "%v", err)
@@ -71,6 +74,7 @@ func (p *program) fromPosition(ctx context.Context, f *deckFlags, file, moves st
 		p.errorf("%s%s%v", file, p.say().colon, err)
 		return exitFailed
 	}
+	position.TheyChoose = position.TheyChoose || f.TheyChoose
 	game, err := position.Game(cards, f.Table.Format, f.Table.On, f.Table.Texts)
 	if err != nil {
 		p.errorf("%s%s%v", file, p.say().colon, err)

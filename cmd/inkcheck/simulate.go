@@ -110,11 +110,23 @@ func (p *program) watch(b *autoplay.Batch) (clear func()) {
 
 // printFigures prints a batch for people.
 func (w *words) printFigures(to io.Writer, r *autoplay.Result, d *dealt, st style) {
-	head := fmt.Sprintf(w.text.Form(r.Games, w.gamesToLore), w.text.Number(r.Games), r.Goal)
+	games := w.gamesToLore
+	if r.Against() != nil {
+		games = w.gamesAgainst
+	}
+	head := fmt.Sprintf(w.text.Form(r.Games, games), w.text.Number(r.Games), r.Goal)
 	fmt.Fprintf(to, "%s  "+w.policySeed+"\n", st.bold(head), r.Policy, w.turnOrder(d.game.Second()), r.Seed)
 	if rival := r.Against(); rival != nil && r.Games > 0 {
+		share := func(games int) string { return w.number("%.1f", 100*float64(games)/float64(r.Games)) + " %" }
 		beaten, turn := r.Beaten()
-		fmt.Fprintf(to, w.against+"\n", rival.Name, w.number("%.1f", 100*float64(beaten)/float64(r.Games))+" %", turn)
+		fmt.Fprintf(to, w.against, rival.Name, share(beaten))
+		if beaten > 0 {
+			fmt.Fprintf(to, w.againstHalf, turn)
+		}
+		if n := r.Decked(); n > 0 {
+			fmt.Fprintf(to, w.againstDecked, share(n))
+		}
+		fmt.Fprintln(to)
 	}
 	reader := w.advice(d.deck.Catalog)
 	if texts, c := r.Covered(); texts > 0 {

@@ -98,15 +98,18 @@ func (t *table) head() string {
 		}
 		head = fmt.Sprintf(turn, s.Turn())
 	}
-	switch s.Reason() {
-	case rules.ByLore:
-		return head + w.colon + w.wonByLore
-	case rules.ByDeck:
-		return head + w.colon + w.lostByDeck
-	case rules.ByConcession:
-		return head + w.colon + w.conceded
+	if s.Step() != rules.StepOver {
+		return head
 	}
-	return head
+	switch end := s.Ending(); end.Code {
+	case wording.WonByLore:
+		return head + w.colon + w.wonByLore
+	case wording.LostByDeck:
+		return head + w.colon + w.lostByDeck
+	case wording.LostByLore, wording.WonByDeck:
+		return head + w.colon + t.reader().Clause(&end)
+	}
+	return head + w.colon + w.conceded
 }
 
 // about says which game it is.

@@ -42,19 +42,19 @@ type words struct {
 	firstSecond, undecidedOne, undecidedMany, casualAnyway, casualRead string
 
 	// Solo games.
-	noSeedGame, deckOrPosition, shuffledSeed, openingHand, turnMain, turnOver, wonByLore           string
-	lostByDeck, conceded, status, mayInk, mayNotInk, discount, hand, play, practice, discard       string
-	opponent, seedPlaying, first, second, question, answerYesNo, answerPick, answerNumber          string
-	cost, noInk, ink, ready, exerted, drying, damage, at, facedown, onTopOf, characterFacts        string
-	locationFacts, item, action, song, hasText, log, textOf, typeMove, fromOne, gameOver, movePage string
-	morePages, whyTakes, moveLegal, moveHelp                                                       string
-	undoable, redoable, legalMoves                                                                 text.Plural
+	noSeedGame, deckOrPosition, againstOrPosition, shuffledSeed, openingHand, turnMain, turnOver, wonByLore string
+	lostByDeck, conceded, status, mayInk, mayNotInk, discount, hand, play, practice, discard                string
+	opponent, seedPlaying, first, second, question, answerYesNo, answerPick, answerNumber                   string
+	cost, noInk, ink, ready, exerted, drying, damage, at, facedown, onTopOf, characterFacts                 string
+	locationFacts, item, action, song, hasText, log, textOf, typeMove, fromOne, gameOver, movePage          string
+	morePages, whyTakes, moveLegal, moveHelp                                                                string
+	undoable, redoable, legalMoves                                                                          text.Plural
 
 	// Simulated games.
 	noSeedGames, gamesRange, workersRange, stoppedAfter, policySeed, textsBy, textsWould, meanTurn string
-	against                                                                                        string
+	against, againstHalf, againstDecked                                                            string
 	median, ninety, turn, share, gamesHead, notReached, replay, gameAt, onTurn, progressGames      string
-	games, gamesToLore, textless                                                                   text.Plural
+	games, gamesToLore, gamesAgainst, textless                                                     text.Plural
 	turnsHead, cardsHead                                                                           [5]string
 	notable                                                                                        [3]string // of autoplay.NotableWords
 

@@ -59,6 +59,9 @@ func GameReader(cat *catalog.Catalog, game *rules.Game, foes []*catalog.Card, la
 	if language == "" || language == "en" {
 		return english
 	}
+	if r := game.Rival(); r != nil {
+		foes = rivalCards(r)
+	}
 	return wording.Reader{Language: language, Name: func(n int) string {
 		name := english.Name(n)
 		if name == "" {

@@ -67,10 +67,14 @@ func (r Reader) About(p Policy) string { return r.words().Policies[p.Name] }
 // NotKnown says what no policy knows in games like this one, for whoever reads its figures.
 func (r Reader) NotKnown(g *rules.Game) string {
 	w := r.words()
-	if g.Texts() > 0 {
-		return w.Alone + fmt.Sprintf(w.ByTable, g.Texts(), r.Covered(g.Coverage()))
+	alone := w.Alone
+	if g.Rival() != nil {
+		alone = ""
 	}
-	text := w.Alone + w.NoTexts
+	if g.Texts() > 0 {
+		return alone + fmt.Sprintf(w.ByTable, g.Texts(), r.Covered(g.Coverage()))
+	}
+	text := alone + w.NoTexts
 	if c, ok := g.CoverageWithTexts(); ok {
 		text += " " + fmt.Sprintf(w.WithTexts, r.Covered(c))
 	}

@@ -268,7 +268,11 @@ func (cheat) Turn(t *Table) error { return t.Do(rules.NewMove(rules.Quest, int(t
 
 // TestAllocations: playing a game allocates nothing.
 func TestAllocations(t *testing.T) {
-	for name, setup := range setups() {
+	all := setups()
+	for _, r := range rules.Presets() {
+		all[r.Name] = rules.Setup{Deck: vanilla(), Rival: r}
+	}
+	for name, setup := range all {
 		g := mustGame(t, setup)
 		for _, p := range Policies() {
 			s := newSeat(g, p)

@@ -8,6 +8,8 @@ type counts struct {
 	games   uint64
 	reached [MaxTurns + 1]uint64 // games by the turn on which the lore was reached; [0]: not reached
 	lost    [MaxTurns + 1]uint64 // games by the turn after which a practice opponent reached the lore
+	decked  uint64               // games won because a practice opponent's deck was empty
+	ranOut  uint64               // games lost because your own was
 	firsts  [MaxTurns + 1]int    // by the same turns, the number from 1 of the first such game; 0: none
 	altered [rules.MaxArgs + 1]uint64
 	turns   [MaxTurns + 1]turnCounts
@@ -99,14 +101,18 @@ func (k *counts) first(turn, game int) {
 // finish counts the end of a game whose last whole turn was played.
 func (k *counts) finish(s *rules.State, played int, altered bool) {
 	k.games++
-	if s.Outcome() == rules.Won {
-		k.reached[s.Turn()]++
-	} else {
-		k.reached[0]++
-	}
-	if s.Outcome() == rules.Lost && s.Reason() == rules.ByLore {
+	reached := 0
+	switch won := s.Outcome() == rules.Won; {
+	case s.Reason() == rules.ByLore && won:
+		reached = s.Turn()
+	case s.Reason() == rules.ByLore:
 		k.lost[s.Turn()]++
+	case s.Reason() == rules.ByDeck && won:
+		k.decked++
+	case s.Reason() == rules.ByDeck:
+		k.ranOut++
 	}
+	k.reached[reached]++
 	k.turns[played].ended++
 	k.turns[played].endLore += uint64(s.Lore())
 	for _, n := range s.Hand() {
@@ -130,6 +136,8 @@ func (k *counts) finish(s *rules.State, played int, altered bool) {
 // add adds the counts of other games.
 func (k *counts) add(o *counts) {
 	k.games += o.games
+	k.decked += o.decked
+	k.ranOut += o.ranOut
 	for i := range k.reached {
 		k.reached[i] += o.reached[i]
 		k.lost[i] += o.lost[i]

@@ -45,6 +45,9 @@ func (r *Result) Against() *rules.Rival { return r.game.Rival() }
 // Lost returns how many games a practice opponent won by lore after a turn of yours; Lost(0) those that it won before the first one.
 func (r *Result) Lost(turn int) int { return int(r.counts.lost[turn]) }
 
+// Decked returns how many games were won because a practice opponent's deck was empty; they have not reached the lore.
+func (r *Result) Decked() int { return int(r.counts.decked) }
+
 // Beaten returns how many games a practice opponent won by lore, and the turn of yours after which half of those were lost.
 func (r *Result) Beaten() (games, median int) {
 	for _, n := range r.counts.lost {
@@ -234,14 +237,17 @@ func (r *Result) MarshalJSON() ([]byte, error) {
 		// Only where the engine carries out texts:
 		Texts    int             `json:"texts,omitempty"`
 		Coverage *rules.Coverage `json:"coverage,omitempty"`
-		// Only against a practice opponent that takes turns: its name, and the games that it won, by your last turn.
-		Against string `json:"against,omitempty"`
-		Lost    *turns `json:"lost,omitempty"`
+		// Only against a practice opponent that takes turns: its name, the games that it won by lore, by your last turn, and those that
+		// ended because its deck or yours was empty.
+		Against    string  `json:"against,omitempty"`
+		Lost       *turns  `json:"lost,omitempty"`
+		WonByDeck  *uint64 `json:"won_by_deck,omitempty"`
+		LostByDeck *uint64 `json:"lost_by_deck,omitempty"`
 	}{Games: r.Games, Seed: r.Seed, Policy: r.Policy, Turns: turns(r.counts.reached)}
 	out.Texts, out.Coverage = covered(r.game)
 	if rival := r.Against(); rival != nil {
 		lost := turns(r.counts.lost)
-		out.Against, out.Lost = rival.Name, &lost
+		out.Against, out.Lost, out.WonByDeck, out.LostByDeck = rival.Name, &lost, &r.counts.decked, &r.counts.ranOut
 	}
 	if t, ok := r.Median(); ok {
 		out.Median = &t

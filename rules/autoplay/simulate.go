@@ -140,7 +140,7 @@ func (s *seat) play(batch uint64, from, to int) error {
 			return fmt.Errorf("game %d: %w", i, err)
 		}
 		turn := 0
-		if state := s.table.State(); state.Outcome() == rules.Won {
+		if state := s.table.State(); state.Outcome() == rules.Won && state.Reason() == rules.ByLore {
 			turn = state.Turn()
 		}
 		s.counts.first(turn, i)

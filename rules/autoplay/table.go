@@ -129,7 +129,7 @@ const maxTurnMoves = 150
 // turn has a player make the moves of a Main Phase.
 func (t *Table) turn(p Player) error {
 	t.played, t.skipped, t.tried = false, known{}, 0
-	if err := t.fight(); err != nil {
+	if err := t.fight(); err != nil || t.state.Step() == rules.StepOver {
 		return over(err)
 	}
 	return over(p.Turn(t))
@@ -196,25 +196,62 @@ var errOpponents = errors.New("autoplay: games against a practice opponent are p
 func playable(g *rules.Game) bool { return g.Opponents() == 0 || g.Rival() != nil }
 
 // fight has characters challenge, before they would quest, as every policy does against an opponent that takes turns: where they banish
-// one and survive, or have no more lore than it.
+// one and survive, or have no more lore than it. Where quests win now, they all quest instead.
 func (t *Table) fight() error {
 	if t.game.Rival() == nil {
 		return nil
 	}
 	for _, c := range slices.Clone(t.state.Play()) {
-		best, most := rules.Move{}, -1
-		for n := t.game.Size(); n < t.game.Size()+t.game.Opponents(); n++ {
-			m := rules.NewMove(rules.Challenge, int(c), n)
-			if !t.state.IsLegal(m) {
-				continue
-			}
-			banishes, survives := t.state.Foresee(int(c), n)
-			if lore := t.state.LoreNow(n); banishes && (survives || lore >= t.state.LoreNow(int(c))) && lore > most {
-				best, most = m, lore
+		if t.winsByQuests() {
+			return t.questAll()
+		}
+		if m, ok := t.prey(int(c), false); ok {
+			if err := t.Do(m); err != nil {
+				return err
 			}
 		}
-		if most >= 0 {
-			if err := t.Do(best); err != nil {
+	}
+	return nil
+}
+
+// prey is the best challenge of a character: of those that the rule allows the one against most lore, and where it must challenge first
+// one that banishes, then one that it survives.
+func (t *Table) prey(c int, must bool) (best rules.Move, ok bool) {
+	most := -1
+	for n := t.game.Size(); n < t.game.Size()+t.game.Opponents(); n++ {
+		m := rules.NewMove(rules.Challenge, c, n)
+		if !t.state.IsLegal(m) {
+			continue
+		}
+		banishes, survives := t.state.Foresee(c, n)
+		lore := t.state.LoreNow(n)
+		value := lore
+		if must {
+			value += 1<<16*one(banishes) + 1<<15*one(survives)
+		}
+		if (must || banishes && (survives || lore >= t.state.LoreNow(c))) && value > most {
+			best, most = m, value
+		}
+	}
+	return best, most >= 0
+}
+
+// winsByQuests reports whether the characters that can quest now have the lore that is missing.
+func (t *Table) winsByQuests() bool {
+	lore := t.state.Lore()
+	for i := range t.state.Play() {
+		if now, _, _, ready := t.state.QuestInfo(i); ready {
+			lore += now
+		}
+	}
+	return lore >= t.game.Variant().Goal()
+}
+
+// questAll has every character quest that can.
+func (t *Table) questAll() error {
+	for _, c := range slices.Clone(t.state.Play()) {
+		if m := rules.NewMove(rules.Quest, int(c)); t.state.IsLegal(m) {
+			if err := t.Do(m); err != nil {
 				return err
 			}
 		}
@@ -224,14 +261,16 @@ func (t *Table) fight() error {
 
 // reckless has those challenge that hold up the end of the turn: they have Reckless and can (CR 8.7.3).
 func (t *Table) reckless() error {
-	end := rules.Move{Kind: rules.End}
-	for t.game.Rival() != nil && t.state.Step() == rules.StepMain && !t.state.IsLegal(end) {
-		list := t.state.Moves(nil)
-		i := slices.IndexFunc(list, func(m rules.Move) bool { return m.Kind == rules.Challenge })
-		if i < 0 {
+	for t.game.Rival() != nil {
+		c, ok := t.state.MustChallenge()
+		if !ok {
 			return nil
 		}
-		if err := t.Do(list[i]); err != nil {
+		m, ok := t.prey(c, true)
+		if !ok {
+			return nil
+		}
+		if err := t.Do(m); err != nil {
 			return err
 		}
 	}

@@ -200,6 +200,7 @@ const (
 	CannotBeChosen
 	ChallengesReady
 	NoChallengeDamage
+	UnhurtChallenging // takes no damage while it challenges
 	AllowsPlayUnder
 	AllowsPlayDiscarded
 

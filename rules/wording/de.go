@@ -88,7 +88,7 @@ var german = words{
 		ChangesNothing: "nichts ändert sich", TheyChoose: "der Gegner wählt {a}",
 		RivalTurn:  "Zug {n} des Gegners beginnt",
 		RivalInks:  "der Gegner legt eine Karte von der Hand in seinen Tintenvorrat",
-		RivalPlays: "der Gegner spielt {a}", RivalActs: "der Gegner spielt eine Aktion",
+		RivalPlays: "der Gegner spielt {a} aus", RivalActs: "der Gegner spielt eine Aktion aus",
 		LostByLore:    "der Gegner hat {n} Legenden: das Spiel ist in seinem Zug {m} verloren",
 		WonByDeck:     "das Deck des Gegners ist leer: das Spiel ist gewonnen",
 		OpponentDraws: "der Gegner zieht {n} {n:Karte|Karten}", OpponentDiscards: "der Gegner wirft {n} {n:Karte|Karten} ab",
@@ -123,6 +123,7 @@ var german = words{
 		AllowsPlayUnder:     "{a:lässt|lassen} dich die Karten darunter ausspielen",
 		AllowsPlayDiscarded: "{a:lässt|lassen} dich Karten aus dem Ablagestapel ausspielen",
 		NoChallengeDamage:   "{a:erhält|erhalten} keinen Schaden durch Herausforderungen",
+		UnhurtChallenging:   "{a:erhält|erhalten} keinen Schaden, {a:während er herausfordert|während sie herausfordern}",
 
 		AsksNext: "Welche Fähigkeit wird als Nächste ausgeführt?", AsksAbility: "{a}: {e}",
 		AsksOpponent: "{a}: dein Gegner wählt. {e}", OpponentChooses: "Dein Gegner wählt. {e}",

@@ -119,6 +119,7 @@ var english = words{
 		AllowsPlayUnder:     "{a:allows|allow} you to play the cards under {a:it|them}",
 		AllowsPlayDiscarded: "{a:allows|allow} you to play cards from the discard",
 		ChallengesReady:     "can challenge ready characters", NoChallengeDamage: "{a:takes|take} no damage in challenges",
+		UnhurtChallenging: "{a:takes|take} no damage while challenging",
 
 		AsksNext: "Which ability resolves next?", AsksAbility: "{a}: {e}",
 		AsksOpponent: "{a}: your opponent chooses. {e}", OpponentChooses: "Your opponent chooses. {e}",

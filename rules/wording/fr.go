@@ -129,10 +129,11 @@ var french = words{
 		CannotSingAlone: "ne {a:peut|peuvent} pas chanter sans partenaire", CannotChallenge: "ne {a:peut|peuvent} pas défier",
 		CannotBeChallenged:  "ne {a:peut|peuvent} pas subir de défi",
 		ChallengesReady:     "{a:peut|peuvent} défier des personnages redressés",
-		CannotBeChosen:      "ne {a:peut|peuvent} pas être choisi par un adversaire",
+		CannotBeChosen:      "ne {a:peut|peuvent} pas être {a:choisi|choisis} par un adversaire",
 		AllowsPlayUnder:     "{a:permet|permettent} de jouer les cartes placées dessous",
 		AllowsPlayDiscarded: "{a:permet|permettent} de jouer des cartes de la défausse",
 		NoChallengeDamage:   "ne {a:subit|subissent} aucun dommage lors des défis",
+		UnhurtChallenging:   "ne {a:subit|subissent} aucun dommage en défiant",
 
 		AsksNext: "Quelle capacité est résolue ensuite ?", AsksAbility: "{a} : {e}",
 		AsksOpponent: "{a} : c’est l’adversaire qui choisit. {e}", OpponentChooses: "C’est l’adversaire qui choisit. {e}",

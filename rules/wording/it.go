@@ -126,10 +126,11 @@ var italian = words{
 		CannotSingAlone: "non {a:può|possono} cantare senza altri", CannotChallenge: "non {a:può|possono} sfidare",
 		CannotBeChallenged:  "non {a:può|possono} subire sfide",
 		ChallengesReady:     "{a:può|possono} sfidare i personaggi preparati",
-		CannotBeChosen:      "non {a:può|possono} essere scelti da un avversario",
+		CannotBeChosen:      "non {a:può|possono} essere {a:scelto|scelti} da un avversario",
 		AllowsPlayUnder:     "{a:permette|permettono} di giocare le carte che {a:ha|hanno} sotto",
 		AllowsPlayDiscarded: "{a:permette|permettono} di giocare carte dagli scarti",
 		NoChallengeDamage:   "non {a:subisce|subiscono} danni dalle sfide",
+		UnhurtChallenging:   "non {a:subisce|subiscono} danni mentre {a:sfida|sfidano}",
 
 		AsksNext: "Quale abilità si risolve per prossima?", AsksAbility: "{a}: {e}",
 		AsksOpponent: "{a}: sceglie il tuo avversario. {e}", OpponentChooses: "Sceglie il tuo avversario. {e}",

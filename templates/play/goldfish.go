@@ -242,11 +242,13 @@ func (t *Table) TabTitle() string { return fmt.Sprintf(t.T().TableTitle, t.Turn(
 // ending says how the game ended.
 func (t *Table) ending() string {
 	s := t.state()
-	switch s.Reason() {
-	case rules.ByLore:
+	switch end := s.Ending(); end.Code {
+	case wording.WonByLore:
 		return fmt.Sprintf(t.T().TableByLore, s.Lore(), s.Turn())
-	case rules.ByDeck:
+	case wording.LostByDeck:
 		return fmt.Sprintf(t.T().TableByDeck, s.Turn())
+	case wording.LostByLore, wording.WonByDeck:
+		return parts.UpperFirst(t.reader().Clause(&end))
 	}
 	return fmt.Sprintf(t.T().TableConceded, s.Turn())
 }

@@ -440,7 +440,7 @@ const maxLogLinks = 96 << 10
 // log tells the moves, newest first, each with the moment after it.
 func (b *board) log() {
 	t, r := b.t, b.t.Record
-	turn, budget, to := b.s.Turn(), maxLogLinks, t.reader()
+	budget, to := maxLogLinks, t.reader()
 	whole := len(t.hrefs.Before) + len(t.hrefs.all) + len(t.hrefs.After)
 	t.log = make([]logLine, 0, len(r.Moves)+1)
 	for i := len(r.Moves) - 1; i >= 0; i-- {
@@ -448,9 +448,8 @@ func (b *board) log() {
 		line := logLine{N: i + 1, Text: tagged.Text(parts.UpperFirst(to.Line(&l.Says))), Rule: l.Rule, RuleURL: t.ruleURL(l.Rule),
 			Linked: budget > 0}
 		budget -= whole
-		if turn > 0 && b.begins(i) {
-			line.Turn = turn
-			turn--
+		if b.begins(i) {
+			line.Turn = l.Turn
 		}
 		t.log = append(t.log, line)
 	}
@@ -464,16 +463,10 @@ func (b *board) log() {
 	}
 }
 
-// begins reports whether a move began a turn: keeping or altering the hand, and every
-// end of a turn but the one that lost the game.
+// begins reports whether a move began a turn of yours.
 func (b *board) begins(i int) bool {
-	switch b.t.Record.Moves[i].Kind {
-	case rules.Keep, rules.Alter:
-		return i == 0
-	case rules.End:
-		return i < len(b.t.Record.Moves)-1 || b.s.Reason() != rules.ByDeck
-	}
-	return false
+	log := b.t.Record.Log
+	return i == 0 && log[i].Turn > 0 || i > 0 && log[i].Turn > log[i-1].Turn
 }
 
 // bag lists the reminders that are not done with.

@@ -51,6 +51,8 @@ func summarize(t *Table) *gameSummary {
 		look(&s, seen)
 		if m.Kind == rules.End {
 			turn.Wasted = before
+		}
+		if was > 0 && s.Turn() > was { // not where an opponent's turn asks first
 			sum.Turns = append(sum.Turns, turn)
 			turn = turnSummary{Turn: s.Turn(), Lore: s.Lore()}
 			continue

@@ -81,7 +81,11 @@ func (s Simulation) beaten() string {
 // summary says what was played.
 func (s Simulation) summary() string {
 	r, l, t := s.result(), s.Locale, s.Locale.T()
-	text := fmt.Sprintf(t.SimSummary, l.Count(r.Games, t.SoloGames), r.Policy, seatWords(l, s.Ask.Second), r.Seed)
+	games := t.SoloGames
+	if r.Against() != nil {
+		games = t.Against.Games
+	}
+	text := fmt.Sprintf(t.SimSummary, l.Count(r.Games, games), r.Policy, seatWords(l, s.Ask.Second), r.Seed)
 	if r.Games < s.Ask.Games {
 		text += fmt.Sprintf(t.SimTimeUp, l.Number(s.Ask.Games))
 	}

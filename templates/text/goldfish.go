@@ -303,6 +303,8 @@ type Against struct {
 	Rule                          string // what it does
 	Chooses                       string // the switch for what an opponent chooses
 	Won, Half                     string // the games that it won; the turn by which half of them were
+	Decked                        string // the games that you won because its deck was empty
+	Games                         Plural // in place of SoloGames
 }
 
 // Names are the presets in the order of rules.Presets.

@@ -221,13 +221,14 @@ var goldfishGerman = Goldfish{
 	FoeLocation: "Ein Ort",
 	Against: Against{
 		Label: "Gegen", Nobody: "Niemanden", Aggressive: "Aggressiv", Midrange: "Midrange", Control: "Kontrolle mit Verbannen",
-		Rule: "Dieser Gegner macht nach jedem deiner Züge den seinen. Er spielt eine Kurve von Charakteren, legt in jedem Zug " +
-			"Tinte und gewinnt mit 20 Legenden (15 in Pack Rush). Sein Charakter fordert heraus, wenn er eine Karte von dir " +
+		Rule: "Dieser Gegner macht nach jedem deiner Züge den seinen. Er spielt eine Kurve von Charakteren, legt Tinte, bis sie für " +
+			"seine teuerste Karte reicht, und gewinnt mit 20 Legenden (15 in Pack Rush). Sein Charakter fordert heraus, wenn er eine Karte von dir " +
 			"verbannt und überlebt; der von Midrange auch, wenn beide verbannt werden. Die anderen erkunden. Seine Aktionen " +
 			"treffen den Charakter mit den meisten Legenden, den er wählen darf. Der Zug geschieht am Ende von deinem, nach " +
 			"denselben Regeln: Was deine Karten darin tun, wartet in der Tasche, und du wirst gefragt.",
 		Chooses: "Dein Gegner entscheidet nach einer Regel: Er tut, was er darf, nimmt die erste M" +
 			"öglichkeit und von seinen Karten die mit den wenigsten Legenden",
+		Games: Plural{"%d Spiel", "%d Spiele"}, Decked: "Gewonnen, weil sein Deck leer war",
 		Won: "Vom Gegner gewonnen", Half: ", die Hälfte davon bis zu deinem Zug %d",
 	},
 	FoeAlone:      "Ohne ihn spielen, von Anfang an",

@@ -219,13 +219,14 @@ var goldfishEnglish = Goldfish{
 	FoeLocation: "A location",
 	Against: Against{
 		Label: "Against", Nobody: "Nobody", Aggressive: "Aggressive", Midrange: "Midrange", Control: "Control with removal",
-		Rule: "This opponent takes its turn after each of yours. It plays a curve of characters, inks each turn, and wins at " +
+		Rule: "This opponent takes its turn after each of yours. It plays a curve of characters, inks until its dearest card can be paid, and wins at " +
 			"20 lore (15 in Pack Rush). Its character challenges where it banishes a card of yours and survives; the " +
 			"midrange one also where both are banished. The others quest. Its removal takes the character with most lore " +
 			"that it may choose. The turn is made as yours ends, by the same rules: what your cards do in it waits in the " +
 			"bag, and you are asked.",
 		Chooses: "Your opponent’s choices are made by a rule: it does what it may, takes the first" +
 			" option, and of its cards the one with least lore",
+		Games: Plural{"%d game", "%d games"}, Decked: "Won as its deck ran out",
 		Won: "Won by the opponent", Half: ", half of these by your turn %d",
 	},
 	FoeAlone:      "Play without one, from the start",

@@ -223,14 +223,15 @@ var goldfishFrench = Goldfish{
 	FoeLocation: "Un lieu",
 	Against: Against{
 		Label: "Contre", Nobody: "Personne", Aggressive: "Agressif", Midrange: "Milieu de partie", Control: "Contrôle, avec des bannissements",
-		Rule: "Cet adversaire joue son tour après chacun des vôtres. Il joue une courbe de personnages, encre à chaque tour " +
-			"et gagne à 20 éclats de Lore (15 en Pack Rush). Son personnage défie s’il bannit une de vos cartes et survit ; " +
+		Rule: "Cet adversaire joue son tour après chacun des vôtres. Il joue une courbe de personnages, encre jusqu’à pouvoir payer " +
+			"sa carte la plus chère et gagne à 20 éclats de Lore (15 en Pack Rush). Son personnage défie s’il bannit une de vos cartes et survit ; " +
 			"celui de milieu de partie aussi quand les deux sont bannis. Les autres partent à l’aventure. Ses actions " +
 			"visent le personnage au plus de Lore qu’il peut choisir. Le tour se fait à la fin du vôtre, selon les mêmes " +
 			"règles : les effets de vos cartes attendent dans le sac, et on vous interroge.",
 		Chooses: "L’adversaire choisit selon une règle : il fait ce qu’il peut, prend la première " +
 			"option et, parmi ses cartes, celle au moins de Lore",
-		Won: "Gagnées par l’adversaire", Half: ", dont la moitié avant la fin de votre tour %d",
+		Games: Plural{"%d partie", "%d parties"}, Decked: "Gagnées parce que sa pioche était vide",
+		Won: "Gagnées par l’adversaire", Half: ", dont la moitié au plus tard après votre tour %d",
 	},
 	FoeAlone:      "Jouer sans lui, depuis le début",
 	KeysTitle:     "Touches",

@@ -195,6 +195,9 @@ func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if q.Deck != "" || q.List != "" {
 		return site.Refuse(http.StatusBadRequest, "position", "There is a deck and a position. Send one of them.")
 	}
+	if q.Against != "" {
+		return site.Refuse(http.StatusBadRequest, "against", "A position has its own practice opponent, which takes no turns. Send a deck instead.")
+	}
 	t, errs := address.GameText{Format: q.Format, On: q.On, Seed: cmp.Or(q.Seed, "0"), Texts: strconv.Itoa(q.Texts)}.Read(s.Usual())
 	if err := errs.Err(); err != nil {
 		return err
@@ -207,6 +210,7 @@ func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if err != nil {
 		return site.Refuse(http.StatusBadRequest, "position", address.Sentence(err))
 	}
+	position.TheyChoose = position.TheyChoose || q.TheyChoose
 	game, err := position.Game(s.Catalog(), t.Format, t.On, t.Texts)
 	if err != nil {
 		return site.Refuse(http.StatusBadRequest, "position", address.Sentence(err))

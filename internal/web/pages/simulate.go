@@ -95,7 +95,7 @@ func someGames(p play.Simulation, game *rules.Game) []play.SingleGame {
 			continue // Compare has played it
 		}
 		g := play.SingleGame{What: n.What, Number: n.Game + 1, Path: at}
-		if state.Outcome() == rules.Won {
+		if state.Outcome() == rules.Won && state.Reason() == rules.ByLore {
 			g.Turn = state.Turn()
 		}
 		out = append(out, g)
