@@ -16,7 +16,8 @@ import (
 // rules that you keep, and decides by a stated rule:
 //   - It inks a card each turn until its ink pays for the dearest card of its curve that it has not played: the cards of later turns are
 //     for the rest of the curve.
-//   - It plays the cards of its curve in order, each from a turn on, as far as its ink and its cards in hand go. An action it keeps until there is a character that it may choose: that with most lore, of those that damage would banish.
+//   - It plays the cards of its curve in order, each from a turn on, as far as its ink and its cards in hand go. An action it keeps until
+//     there is a character that it may choose: that with most lore, of those that damage would banish.
 //   - A character challenges where it banishes a card of yours and is not banished itself, the one with most lore. One that trades does so
 //     also where both are banished, if the other has no less lore. All other characters quest, as do all where that wins the game;
 //     one with Reckless challenges whom it may.

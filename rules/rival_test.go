@@ -395,7 +395,8 @@ func TestRivalEnds(t *testing.T) {
 			t.Parallel()
 			foe := char("Foe", 9, 0, 9, 1)
 			mine := coded(t, char("Mine", 1, 0, 9, 1), "oppend: gain 1")
-			g := mustGame(t, Setup{Texts: 1, Deck: append(deck(mine), Entry{char("Rest", 9, 1, 1, 1), 30}), Rival: curve(99, foe), Edition: c.edition, Variant: c.variant})
+			g := mustGame(t, Setup{Texts: 1, Deck: append(deck(mine), Entry{char("Rest", 9, 1, 1, 1), 30}), Rival: curve(99, foe),
+				Edition: c.edition, Variant: c.variant})
 			record := g.NewRecord(1)
 			if err := record.Apply(Move{Kind: Keep}); err != nil {
 				t.Fatal(err)

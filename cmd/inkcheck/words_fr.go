@@ -85,7 +85,7 @@ var french = words{
 	casualAnyway:  "\u202f; -casual le joue quand même", casualRead: "\u202f; -casual joue les cartes lues",
 
 	noSeedGame:        "pas de -seed\u00a0: la même graine et les mêmes coups donnent la même partie, un script en donne donc une",
-	againstOrPosition: "-against demande un deck : l’adversaire d’une position ne joue pas de tours",
+	againstOrPosition: "-against demande un deck : l’adversaire d’une position ne joue pas de tours",
 	deckOrPosition:    "-deck et -position\u00a0: choisissez",
 	shuffledSeed:      "le deck a été mélangé avec la graine 0\u00a0: donnez-en une par -seed",
 	openingHand:       "main de départ", turnMain: "tour %d", turnOver: "tour %d, partie finie",
@@ -136,7 +136,7 @@ Commandes :
 	gamesToLore:   text.Plural{One: "%s partie en solo jusqu’à %d éclats de Lore", Many: "%s parties en solo jusqu’à %d éclats de Lore"},
 	against:       "contre l’adversaire d’entraînement %s, qui gagne %s des parties",
 	againstHalf:   ", dont la moitié au plus tard après votre tour %d",
-	againstDecked: " ; %s gagnées parce que sa pioche était vide",
+	againstDecked: " ; %s gagnées parce que sa pioche était vide",
 	gamesAgainst:  text.Plural{One: "%s partie jusqu’à %d éclats de Lore", Many: "%s parties jusqu’à %d éclats de Lore"},
 	policySeed:    "stratégie %s, vous jouez %s, graine %d",
 	textsBy:       "textes des cartes par la table d’effets %d\u00a0: %s",

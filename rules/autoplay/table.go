@@ -3,7 +3,6 @@ package autoplay
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"inkcheck/rules"
 )
@@ -201,7 +200,8 @@ func (t *Table) fight() error {
 	if t.game.Rival() == nil {
 		return nil
 	}
-	for _, c := range slices.Clone(t.state.Play()) {
+	var cards [rules.MaxDeck]uint8 // the row changes meanwhile
+	for _, c := range append(cards[:0], t.state.Play()...) {
 		if t.winsByQuests() {
 			return t.questAll()
 		}
@@ -249,7 +249,8 @@ func (t *Table) winsByQuests() bool {
 
 // questAll has every character quest that can.
 func (t *Table) questAll() error {
-	for _, c := range slices.Clone(t.state.Play()) {
+	var cards [rules.MaxDeck]uint8 // the row changes meanwhile
+	for _, c := range append(cards[:0], t.state.Play()...) {
 		if m := rules.NewMove(rules.Quest, int(c)); t.state.IsLegal(m) {
 			if err := t.Do(m); err != nil {
 				return err

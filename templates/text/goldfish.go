@@ -304,7 +304,7 @@ type Against struct {
 	Chooses                       string // the switch for what an opponent chooses
 	Won, Half                     string // the games that it won; the turn by which half of them were
 	Decked                        string // the games that you won because its deck was empty
-	Games                         Plural // in place of SoloGames
+	Games                         Plural // against an opponent, where SoloGames is not said
 }
 
 // Names are the presets in the order of rules.Presets.

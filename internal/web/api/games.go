@@ -196,7 +196,8 @@ func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 		return site.Refuse(http.StatusBadRequest, "position", "There is a deck and a position. Send one of them.")
 	}
 	if q.Against != "" {
-		return site.Refuse(http.StatusBadRequest, "against", "A position has its own practice opponent, which takes no turns. Send a deck instead.")
+		return site.Refuse(http.StatusBadRequest, "against",
+			"A position has its own practice opponent, which takes no turns. Send a deck instead.")
 	}
 	t, errs := address.GameText{Format: q.Format, On: q.On, Seed: cmp.Or(q.Seed, "0"), Texts: strconv.Itoa(q.Texts)}.Read(s.Usual())
 	if err := errs.Err(); err != nil {
