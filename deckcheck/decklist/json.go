@@ -595,7 +595,10 @@ func (r *dataReader) inputs(c *collection) (out []reading.Input) {
 	if !named && r.format == JSON {
 		r.format = LorcanaJSON
 	}
+	// A long list is as large as may be while it is read: it grows once, and what a line was given goes with the line.
+	seen, out = nil, make([]reading.Input, 0, len(given))
 	for i, g := range given {
+		given[i] = nil
 		v := &c.node.list[i]
 		number, raw := r.line(v)
 		in := reading.Input{Number: number, Text: raw}
