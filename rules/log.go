@@ -318,7 +318,11 @@ func (t *logWriter) reshuffled() bool {
 func (s *State) Ending() wording.Clause {
 	switch {
 	case s.reason == ByLore && s.outcome == Lost:
-		return wording.Clause{Code: wording.LostByLore, N: int(s.theirs[OpponentLore]), M: int(s.theirTurns)}
+		turn := s.turn
+		if s.theirTurn {
+			turn = uint32(s.theirTurns)
+		}
+		return wording.Clause{Code: wording.LostByLore, N: int(s.theirs[OpponentLore]), M: int(turn)}
 	case s.reason == ByLore:
 		return wording.Clause{Code: wording.WonByLore, N: int(s.lore), M: int(s.turn)}
 	case s.reason == ByDeck && s.outcome == Won:

@@ -133,7 +133,7 @@ Befehle:
 	gamesToLore:   text.Plural{One: "%s Solospiel bis %d Legenden", Many: "%s Solospiele bis %d Legenden"},
 	against:       "gegen den Übungsgegner %s, der %s der Spiele gewinnt",
 	againstHalf:   ", die Hälfte davon bis zu deinem Zug %d",
-	againstDecked: "; %s gewonnen, weil sein Deck leer war",
+	againstDecked: "; %s gewinnst du, weil sein Deck leer ist",
 	gamesAgainst:  text.Plural{One: "%s Spiel bis %d Legenden", Many: "%s Spiele bis %d Legenden"},
 	policySeed:    "Strategie %s, du spielst %s, Startwert %d",
 	textsBy:       "Kartentexte nach Effekttabelle %d: %s", textsWould: "Kartentexte taten nichts; mit -texts %d: %s",

@@ -129,7 +129,7 @@ Commands:
 	gamesToLore:   text.Plural{One: "%s solo game to %d lore", Many: "%s solo games to %d lore"},
 	against:       "against the practice opponent %s, which won %s of the games",
 	againstHalf:   ", half of these by your turn %d",
-	againstDecked: "; %s won as its deck ran out",
+	againstDecked: "; you won %s as its deck ran out",
 	gamesAgainst:  text.Plural{One: "%s game to %d lore", Many: "%s games to %d lore"},
 	policySeed:    "policy %s, playing %s, seed %d",
 	textsBy:       "card texts by effect table %d: %s", textsWould: "card texts did nothing; with -texts %d: %s",

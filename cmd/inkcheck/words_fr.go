@@ -136,7 +136,7 @@ Commandes :
 	gamesToLore:   text.Plural{One: "%s partie en solo jusqu’à %d éclats de Lore", Many: "%s parties en solo jusqu’à %d éclats de Lore"},
 	against:       "contre l’adversaire d’entraînement %s, qui gagne %s des parties",
 	againstHalf:   ", dont la moitié au plus tard après votre tour %d",
-	againstDecked: " ; %s gagnées parce que sa pioche était vide",
+	againstDecked: " ; vous en gagnez %s parce que sa pioche est vide",
 	gamesAgainst:  text.Plural{One: "%s partie jusqu’à %d éclats de Lore", Many: "%s parties jusqu’à %d éclats de Lore"},
 	policySeed:    "stratégie %s, vous jouez %s, graine %d",
 	textsBy:       "textes des cartes par la table d’effets %d\u00a0: %s",

@@ -132,7 +132,7 @@ Comandi:
 	gamesToLore:   text.Plural{One: "%s partita in solitario fino a %d leggenda", Many: "%s partite in solitario fino a %d leggenda"},
 	against:       "contro l’avversario di allenamento %s, che vince %s delle partite",
 	againstHalf:   ", metà di queste entro il tuo turno %d",
-	againstDecked: "; %s vinte perché il suo mazzo era vuoto",
+	againstDecked: "; tu ne vinci %s perché il suo mazzo è vuoto",
 	gamesAgainst:  text.Plural{One: "%s partita fino a %d leggenda", Many: "%s partite fino a %d leggenda"},
 	policySeed:    "strategia %s, giochi %s, seme %d",
 	textsBy:       "testi delle carte con la tabella di effetti %d: %s",

@@ -191,6 +191,9 @@ func (t *Table) do(k rules.MoveKind, card uint8) error {
 // errOpponents refuses a practice opponent that takes no turns: nothing would be played against.
 var errOpponents = errors.New("autoplay: games against a practice opponent are played only where it takes turns")
 
+// errEndless ends a game in which what must quest or challenge is ready again and again.
+var errEndless = errors.New("autoplay: a turn does not end, since characters that must quest or challenge are ready again each time")
+
 // playable reports whether nobody is there, or a practice opponent that takes turns.
 func playable(g *rules.Game) bool { return g.Opponents() == 0 || g.Rival() != nil }
 
@@ -260,40 +263,32 @@ func (t *Table) questAll() error {
 	return nil
 }
 
-// reckless has those challenge that hold up the end of the turn: they have Reckless and can (CR 8.7.3).
-func (t *Table) reckless() error {
-	for t.game.Rival() != nil {
-		c, ok := t.state.MustChallenge()
-		if !ok {
-			return nil
-		}
-		m, ok := t.prey(c, true)
-		if !ok {
-			return nil
-		}
-		if err := t.Do(m); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// end ends the turn. What has Adventurous and a policy has left ready quests first:
-// the turn cannot end before (CR 8.16).
+// end ends the turn. First what has Adventurous quests, and what has Reckless challenges, which policies have left ready: the turn cannot
+// end before (CR 8.16, 8.7.3). One may make the other ready again, so both are asked until neither is.
 func (t *Table) end() error {
-	for {
-		c, ok := t.state.MustQuest()
+	for range maxTurnMoves {
+		m, ok := t.due()
 		if !ok {
-			break
+			return over(t.Do(rules.Move{Kind: rules.End}))
 		}
-		if err := t.do(rules.Quest, uint8(c)); err != nil {
+		if err := t.Do(m); err != nil || t.state.Step() == rules.StepOver {
 			return over(err)
 		}
 	}
-	if err := t.reckless(); err != nil || t.state.Step() == rules.StepOver {
-		return over(err)
+	return errEndless
+}
+
+// due is a move that must be made before the turn can end.
+func (t *Table) due() (rules.Move, bool) {
+	if c, ok := t.state.MustQuest(); ok {
+		return rules.NewMove(rules.Quest, c), true
 	}
-	return over(t.Do(rules.Move{Kind: rules.End}))
+	if t.game.Rival() != nil {
+		if c, ok := t.state.MustChallenge(); ok {
+			return t.prey(c, true)
+		}
+	}
+	return rules.Move{}, false
 }
 
 // play plays the game that was dealt.

@@ -98,7 +98,7 @@ const (
 	DiscardBecomesDeck
 	WonByLore   // n: lore; m: turn
 	LostByDeck  // n: turn
-	LostByLore  // n: lore of the opponent; m: its turn
+	LostByLore  // n: lore of the opponent; m: the turn, counted by whose turn it is
 	WonByDeck   //
 	Lost        //
 	Changes     // a; traits; lasting

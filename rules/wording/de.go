@@ -89,7 +89,7 @@ var german = words{
 		RivalTurn:  "Zug {n} des Gegners beginnt",
 		RivalInks:  "der Gegner legt eine Karte von der Hand in seinen Tintenvorrat",
 		RivalPlays: "der Gegner spielt {a} aus", RivalActs: "der Gegner spielt eine Aktion aus",
-		LostByLore:    "der Gegner hat {n} Legenden: das Spiel ist in seinem Zug {m} verloren",
+		LostByLore:    "der Gegner hat {n} Legenden: das Spiel ist in Zug {m} verloren",
 		WonByDeck:     "das Deck des Gegners ist leer: das Spiel ist gewonnen",
 		OpponentDraws: "der Gegner zieht {n} {n:Karte|Karten}", OpponentDiscards: "der Gegner wirft {n} {n:Karte|Karten} ab",
 		OpponentGains: "der Gegner sammelt {n} {n:Legende|Legenden}", OpponentLoses: "der Gegner verliert {n} {n:Legende|Legenden}",

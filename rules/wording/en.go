@@ -87,7 +87,7 @@ var english = words{
 		RivalTurn:  "the opponent's turn {n} begins",
 		RivalInks:  "the opponent puts a card from its hand into its inkwell",
 		RivalPlays: "the opponent plays {a}", RivalActs: "the opponent plays an action",
-		LostByLore:    "the opponent has {n} lore: the game is lost on its turn {m}",
+		LostByLore:    "the opponent has {n} lore: the game is lost on turn {m}",
 		WonByDeck:     "the opponent's deck is empty: the game is won",
 		OpponentDraws: "the opponent draws {n} {n:card|cards}", OpponentDiscards: "the opponent discards {n} {n:card|cards}",
 		OpponentGains: "the opponent gains {n} lore", OpponentLoses: "the opponent loses {n} lore",

@@ -97,7 +97,7 @@ var french = words{
 		RivalTurn:  "début du tour {n} de l’adversaire",
 		RivalInks:  "l’adversaire place une carte de sa main dans sa réserve d’encre",
 		RivalPlays: "l’adversaire joue {a}", RivalActs: "l’adversaire joue une action",
-		LostByLore:    "l’adversaire a {n} éclats de Lore : partie perdue à son tour {m}",
+		LostByLore:    "l’adversaire a {n} éclats de Lore : partie perdue au tour {m}",
 		WonByDeck:     "la pioche de l’adversaire est vide : partie remportée",
 		OpponentDraws: "l’adversaire pioche {n} {n:carte|cartes}", OpponentDiscards: "l’adversaire défausse {n} {n:carte|cartes}",
 		OpponentGains: "l’adversaire gagne {n} {n:éclat|éclats} de Lore", OpponentLoses: "l’adversaire perd {n} {n:éclat|éclats} de Lore",

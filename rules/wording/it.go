@@ -94,7 +94,7 @@ var italian = words{
 		RivalTurn:  "inizia il turno {n} dell’avversario",
 		RivalInks:  "l’avversario aggiunge una carta dalla mano al suo calamaio",
 		RivalPlays: "l’avversario gioca {a}", RivalActs: "l’avversario gioca un’azione",
-		LostByLore:    "l’avversario ha {n} leggenda: partita persa al suo turno {m}",
+		LostByLore:    "l’avversario ha {n} leggenda: partita persa al turno {m}",
 		WonByDeck:     "il mazzo dell’avversario è vuoto: partita vinta",
 		OpponentDraws: "l’avversario pesca {n} {n:carta|carte}", OpponentDiscards: "l’avversario scarta {n} {n:carta|carte}",
 		OpponentGains: "l’avversario ottiene {n} leggenda", OpponentLoses: "l’avversario perde {n} leggenda",

@@ -228,7 +228,7 @@ var goldfishGerman = Goldfish{
 			"denselben Regeln: Was deine Karten darin tun, wartet in der Tasche, und du wirst gefragt.",
 		Chooses: "Dein Gegner entscheidet nach einer Regel: Er tut, was er darf, nimmt die erste M" +
 			"öglichkeit und von seinen Karten die mit den wenigsten Legenden",
-		Games: Plural{"%d Spiel", "%d Spiele"}, Decked: "Gewonnen, weil sein Deck leer war",
+		Games: Plural{"%d Spiel", "%d Spiele"}, Decked: "Von dir gewonnen, weil sein Deck leer war",
 		Won: "Vom Gegner gewonnen", Half: ", die Hälfte davon bis zu deinem Zug %d",
 	},
 	FoeAlone:      "Ohne ihn spielen, von Anfang an",

@@ -226,7 +226,7 @@ var goldfishEnglish = Goldfish{
 			"bag, and you are asked.",
 		Chooses: "Your opponent’s choices are made by a rule: it does what it may, takes the first" +
 			" option, and of its cards the one with least lore",
-		Games: Plural{"%d game", "%d games"}, Decked: "Won as its deck ran out",
+		Games: Plural{"%d game", "%d games"}, Decked: "Won by you as its deck ran out",
 		Won: "Won by the opponent", Half: ", half of these by your turn %d",
 	},
 	FoeAlone:      "Play without one, from the start",

@@ -230,7 +230,7 @@ var goldfishFrench = Goldfish{
 			"règles : les effets de vos cartes attendent dans le sac, et on vous interroge.",
 		Chooses: "L’adversaire choisit selon une règle : il fait ce qu’il peut, prend la première " +
 			"option et, parmi ses cartes, celle au moins de Lore",
-		Games: Plural{"%d partie", "%d parties"}, Decked: "Gagnées parce que sa pioche était vide",
+		Games: Plural{"%d partie", "%d parties"}, Decked: "Gagnées par vous parce que sa pioche était vide",
 		Won: "Gagnées par l’adversaire", Half: ", dont la moitié au plus tard après votre tour %d",
 	},
 	FoeAlone:      "Jouer sans lui, depuis le début",

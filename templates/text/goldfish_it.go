@@ -221,13 +221,13 @@ var goldfishItalian = Goldfish{
 	Against: Against{
 		Label: "Contro", Nobody: "Nessuno", Aggressive: "Aggressivo", Midrange: "Midrange", Control: "Controllo con esili",
 		Rule: "Questo avversario gioca il suo turno dopo ciascuno dei tuoi. Gioca una curva di personaggi, aggiunge " +
-			"inchiostro finché può pagare la carta più costosa e vince a 20 leggenda (15 in Pack Rush). Il suo personaggio sfida se esilia una tua " +
+			"inchiostro finché non può pagare la sua carta più costosa e vince a 20 leggenda (15 in Pack Rush). Il suo personaggio sfida se esilia una tua " +
 			"carta e sopravvive; quello midrange anche se entrambi vengono esiliati. Gli altri vanno all’avventura. Le sue " +
 			"azioni colpiscono il personaggio con più leggenda che può scegliere. Il turno avviene alla fine del tuo, con " +
 			"le stesse regole: ciò che fanno le tue carte aspetta nella borsa, e ti viene chiesto.",
 		Chooses: "L’avversario sceglie secondo una regola: fa ciò che può, prende la prima opzione" +
 			" e tra le sue carte quella con meno leggenda",
-		Games: Plural{"%d partita", "%d partite"}, Decked: "Vinte perché il suo mazzo era vuoto",
+		Games: Plural{"%d partita", "%d partite"}, Decked: "Vinte da te perché il suo mazzo era vuoto",
 		Won: "Vinte dall’avversario", Half: ", metà di queste entro il tuo turno %d",
 	},
 	FoeAlone:      "Gioca senza, dall’inizio",
