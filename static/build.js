@@ -14,7 +14,11 @@ const place = () => {
   const at = document.activeElement;
   if (at?.tagName === "A" && main.contains(at)) {
     const words = at.textContent;
-    return () => (all("a").find((a) => a.textContent === words) ?? document.getElementById("deck")).focus({ preventScroll: true });
+    const id = at.id;
+    return () =>
+      (all("a").find((a) => (id ? a.id === id : a.textContent === words)) ?? document.getElementById("deck")).focus({
+        preventScroll: true,
+      });
   }
   const inside = at && main.contains(at) && at.name;
   const row = inside && at.closest(":is(.edit-rows, .faces, .build-tiles) > li");

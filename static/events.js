@@ -2,15 +2,26 @@
 // Whoever has such a link may use it, so they stay in this browser until they are forgotten.
 const key = "events";
 const most = 20;
+const days = 30; // that an event stays after it was opened last
+
+// here is what the browser keeps; null where it keeps nothing.
+const here = () => {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+};
 
 const text = (v) => typeof v === "string" && v.length > 0 && v.length <= 300;
-const plain = (e) => ({ at: e.at, name: e.name, about: e.about });
+const plain = (e) => ({ at: e.at, name: e.name, about: e.about, opened: e.opened });
+const fresh = (e) => typeof e.opened === "number" && Date.now() - e.opened < days * 86_400_000;
 
-export const read = (store = localStorage) => {
+export const read = (store = here()) => {
   try {
     const all = JSON.parse(store.getItem(key) ?? "[]");
     return (Array.isArray(all) ? all : [])
-      .filter((e) => e && text(e.at) && e.at.startsWith("/e/") && text(e.name) && text(e.about))
+      .filter((e) => e && text(e.at) && e.at.startsWith("/e/") && text(e.name) && text(e.about) && fresh(e))
       .map(plain);
   } catch {
     return []; // a browser that keeps nothing, or what is no list
@@ -27,10 +38,11 @@ const write = (events, store) => {
 };
 
 // seen puts an event first.
-export const seen = (event, store = localStorage) => write([plain(event), ...read(store).filter((e) => e.at !== event.at)], store);
+export const seen = (event, store = here()) =>
+  write([{ ...plain(event), opened: Date.now() }, ...read(store).filter((e) => e.at !== event.at)], store);
 
 // forget leaves one out.
-export const forget = (at, store = localStorage) =>
+export const forget = (at, store = here()) =>
   write(
     read(store).filter((e) => e.at !== at),
     store,

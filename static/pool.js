@@ -51,6 +51,8 @@ const refresh = () => {
   for (const g of form.querySelectorAll(".pool-group")) {
     const held = [...g.querySelectorAll("[data-number]")].reduce((k, f) => k + copies(f), 0);
     g.classList.toggle("has", held > 0);
+    const jump = form.querySelector(`.pool-jump a[href="#${g.getAttribute("aria-labelledby")}"]`);
+    if (!g.classList.contains("of-ink")) jump.parentElement.classList.toggle("empty", held === 0);
     for (const s of form.querySelectorAll(`[data-total-of="${g.getAttribute("aria-labelledby")}"]`)) s.textContent = held;
   }
   const c = code();
@@ -153,7 +155,7 @@ form.addEventListener("submit", (e) => {
     e.preventDefault();
     refresh();
     tell(at);
-    const next = fields[fields.indexOf(at) + 1] || add;
+    const next = fields.slice(fields.indexOf(at) + 1).find((f) => f.checkVisibility()) ?? add;
     next.focus();
     next.select();
   }

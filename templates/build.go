@@ -266,13 +266,13 @@ type InkPair struct {
 // fill is the button that adds all that fit the ink types that are shown.
 func (b *Build) fill() address.Param { return address.Edit{Fill: b.Inks}.Button() }
 
-// inkTiles are the six ink types, with how many copies of the pool have each; a press shows or hides its cards.
+// inkTiles are the six ink types, with how many cards of the pool have it alone; a press shows or hides its cards.
 func (b *Build) inkTiles() []inkTile {
 	var out []inkTile
 	for _, k := range formats.AllInks() {
 		tile := inkTile{Ink: k, Chosen: b.Inks&k != 0, Path: b.Link.OfInks(b.Inks ^ k).Path()}
 		for _, r := range b.Rows {
-			if r.Card.Inks&k != 0 {
+			if r.Card.Inks == k {
 				tile.Cards += r.Have
 			}
 		}
@@ -334,6 +334,9 @@ func (r PoolRow) press() address.Param {
 
 // pressLabel says what the button of a tile does.
 func (r PoolRow) pressLabel(l *parts.Locale) string {
+	if r.left() == 0 && r.In > 1 {
+		return fmt.Sprintf(l.T().BuildCutAll, l.Name(r.Card).Full(), r.share(l))
+	}
 	if r.left() == 0 {
 		return r.cutLabel(l)
 	}

@@ -17,11 +17,11 @@ func TestRowsSayWhatCardsDo(t *testing.T) {
 	other := s.codeOf(legalList[:len(legalList)-len("4 Smash\n4 Duckburg - Funso's Funzone\n")] + "4 Duckburg - Funso's Funzone\n")
 	table := "/goldfish?d=" + code + "&f=core&on=2026-11-20&p=first&s=7&m=keep"
 	for path, selector := range map[string]string{
-		cardsPath("smash", "view", "list"):                                       ".checklist .row-does",
-		cardsPath("smash", "view", "rows"):                                       ".card-rows th .row-does",
-		"/compare?a=" + code + "&b=" + other + "&f=core&on=2026-11-20":           ".swap-list .row-does",
-		"/pool?set=9&p=9-198&f=sealed":                                           ".pool-checklist .has .row-does",
-		"/build?f=sealed&pool=9-198&d=" + s.codeOf("1 Smash") + "&on=2026-11-20": ".build-pool .row-does",
+		cardsPath("smash", "view", "list"):                                                 ".checklist .row-does",
+		cardsPath("smash", "view", "rows"):                                                 ".card-rows th .row-does",
+		"/compare?a=" + code + "&b=" + other + "&f=core&on=2026-11-20":                     ".swap-list .row-does",
+		"/pool?set=9&p=9-198&f=sealed":                                                     ".pool-checklist .has .row-does",
+		"/build?f=sealed&pool=9-198&d=" + s.codeOf("1 Smash") + "&on=2026-11-20&view=rows": ".build-pool .row-does",
 		table:                             ".tile .face-does",
 		"/trainer?d=" + code + "&p=first": ".hand-faces .face-does",
 	} {

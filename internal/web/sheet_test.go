@@ -238,7 +238,7 @@ func TestBrokenPrintJobs(t *testing.T) {
 		{url.Values{"lists": {"[] []"}}, "after"},
 		{url.Values{"lists": {`[{"code":"x"}]`}}, "code"},
 		{url.Values{"lists": {"[" + strings.Repeat("{},", 1000) + "{}]"}}, "1001; 1000 are the most"},
-		{url.Values{"as": {"docx"}}, "html and pdf"},
+		{url.Values{"as": {"docx"}}, "html or pdf"},
 		{url.Values{"kind": {"poster"}}, "poster"},
 		{url.Values{"f": {"modern"}}, "modern"},
 		{url.Values{"event": {strings.Repeat("x", 99)}}, "99 characters"},

@@ -106,7 +106,7 @@ func TestWhatADeckDoes(t *testing.T) {
 	two.has("#deck-deeds-a", "What it does, First list").has("#deck-deeds-b", "What it does, Second list")
 	two.has(".side:nth-child(1) .deed", "draws cards").has(".side:nth-child(2) .deed", "deals damage")
 	two.count(`.deck-deeds a[href="/cards/smash"]`, 1).count(`.side:nth-child(1) .deck-deeds a[href="/cards?q=does%3Adraw"]`, 1)
-	s.follow("/build?f=sealed&pool=9-198&d="+s.codeOf("1 Smash")+"&on=2026-11-20").has(".build-figures .deck-deeds", "deals damage")
+	s.follow("/build?f=sealed&pool=9-198&d="+s.codeOf("1 Smash")+"&on=2026-11-20").has(".build-what .deck-deeds", "deals damage")
 
 	var answer client.Deck
 	if err := json.Unmarshal([]byte(s.get("/api/v1/decks/"+code).status(200).body), &answer); err != nil {

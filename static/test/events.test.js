@@ -23,8 +23,14 @@ test("the event that was opened last is first, each once", () => {
     read(s).map((e) => e.name),
     ["Cup", "Cup 2"],
   );
-  assert.deepEqual(forget("/e/key1", s), [cup(2)]);
-  assert.deepEqual(read(s), [cup(2)]);
+  assert.deepEqual(
+    forget("/e/key1", s).map((e) => e.name),
+    ["Cup 2"],
+  );
+  assert.deepEqual(
+    read(s).map((e) => e.name),
+    ["Cup 2"],
+  );
 });
 
 test("twenty are kept, and nothing that is no event", () => {
@@ -33,4 +39,10 @@ test("twenty are kept, and nothing that is no event", () => {
   assert.equal(read(s).length, 20);
   for (const wrong of ["{", "7", '[null,{"at":"https://other.example/e/1","name":"a","about":"b"},{"at":"/e/1","name":"","about":"b"}]'])
     assert.deepEqual(read(storage(wrong)), []);
+});
+
+test("an event goes after thirty days", () => {
+  const at = (days) => JSON.stringify([{ ...cup(1), opened: Date.now() - days * 86_400_000 }]);
+  assert.equal(read(storage(at(29))).length, 1);
+  assert.equal(read(storage(at(31))).length, 0);
 });

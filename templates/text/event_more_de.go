@@ -83,7 +83,9 @@ var eventMoreGerman = EventMore{
 		"wann was geändert hat.",
 	KeptInBrowser: "Im Browser des Schiedsrichters, während einer Deck-Überprüfung oder bis das Netz wieder da ist: der Name des " +
 		"Spielers, die Karten der Liste und was gezählt und notiert wurde. Es wird gelöscht, wenn das Ergebnis gesendet " +
-		"ist, nach 12 Stunden ohne Aktivität oder nach 30 Tagen, wenn es nie gesendet wurde.",
+		"ist, nach 12 Stunden ohne Aktivität oder nach 30 Tagen, wenn es nie gesendet wurde." +
+		" Die Links der Turniere, die du als Veranstalter oder Schiedsrichter geöffnet hast, bleiben in diesem" +
+		" Browser bis 30 Tage nach dem letzten Besuch, oder bis du sie auf der Seite vergisst, auf der man Turniere anlegt.",
 	KeptNot: "Kein Konto, keine IP-Adresse, kein Cookie. Die Protokolle des Servers enthalten keine Namen, keine Listen und " +
 		"keine Links von Turnieren.",
 	WhoSeesIt: "Wer es sehen kann",

@@ -80,7 +80,9 @@ var eventMoreEnglish = EventMore{
 		"notes and infractions, with the names they gave; a log of who changed what and when.",
 	KeptInBrowser: "In a judge's own browser, during a deck check or until a network is back: the player's name, the cards of the " +
 		"list and what was counted and noted. It is deleted once the result is sent, after 12 hours without activity, or " +
-		"after 30 days if it was never sent.",
+		"after 30 days if it was never sent." +
+		" The links of events that you opened as organiser or judge stay in that browser for" +
+		" 30 days after the last visit, or until you forget them on the page where events are made.",
 	KeptNot:   "No account, no IP address, no cookie. Server logs hold no names, no lists and no links of events.",
 	WhoSeesIt: "Who can see it",
 	SeenByStaff: "The organiser and the judges of the event, with their links. You see your own entry with yours. Nobody can list " +

@@ -83,7 +83,6 @@ var eventStaffGerman = EventStaff{
 	EventLists:       "Listen",
 	EventRoster:      "Spielerliste",
 	OpenDesk:         "Zum Richtertisch",
-	StartCheck:       "Eine Deck-Überprüfung beginnen",
 	YouOrganise:      "du veranstaltest",
 	YouJudge:         "du bist Schiedsrichter",
 	ChecksAndNotes:   "Überprüfungen und Notizen",

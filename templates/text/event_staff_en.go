@@ -82,7 +82,6 @@ var eventStaffEnglish = EventStaff{
 	EventLists:           "Lists",
 	EventRoster:          "Roster",
 	OpenDesk:             "Open the desk",
-	StartCheck:           "Start a deck check",
 	YouOrganise:          "you are the organiser",
 	YouJudge:             "you are a judge",
 	ChecksAndNotes:       "Deck checks and notes",

@@ -85,7 +85,6 @@ var eventStaffFrench = EventStaff{
 	EventLists:       "Listes",
 	EventRoster:      "Joueurs",
 	OpenDesk:         "Table de l’arbitre",
-	StartCheck:       "Commencer une vérification",
 	YouOrganise:      "vous organisez",
 	YouJudge:         "vous êtes arbitre",
 	ChecksAndNotes:   "Vérifications et notes",

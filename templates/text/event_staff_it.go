@@ -83,7 +83,6 @@ var eventStaffItalian = EventStaff{
 	EventLists:           "Liste",
 	EventRoster:          "Giocatori",
 	OpenDesk:             "Tavolo dell’arbitro",
-	StartCheck:           "Inizia un controllo",
 	YouOrganise:          "sei l’organizzatore",
 	YouJudge:             "sei un arbitro",
 	ChecksAndNotes:       "Controlli e note",

@@ -12,7 +12,7 @@ type Limited struct {
 	PoolOnly, PoolPacksHold, PoolText, PoolCopy, PoolBad, PoolBadLead, PoolBadNew, PoolCodeHint, PoolShowIt, PoolAllCards,
 	PoolSpecial, PoolTwoInks, PoolIssueLine, PoolSaid, PoolAdded, BuildHeading, BuildOfPool, BuildPool, BuildDeck,
 	BuildFilter, BuildAll, BuildCostUpTo, BuildCostMiddle, BuildCostFrom, BuildCost, BuildType,
-	BuildOrder, BuildPairs, BuildRules, BuildFill, BuildLook, BuildRows, BuildTry,
+	BuildOrder, BuildPairs, BuildRules, BuildFill, BuildLook, BuildRows, BuildTry, BuildCutAll,
 	BuildShare, BuildShareIn, BuildAdd, BuildCut, BuildEmpty, BuildAsList,
 	BuildVerdict, BuildClear, BuildStart, BuildLead, BuildFromPacks, BuildFromPool, BuildRegister, BuildCodeHint,
 	BuildFromIt string

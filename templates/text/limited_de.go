@@ -111,6 +111,7 @@ var limitedGerman = Limited{
 	BuildShareIn:   "%s im Deck",
 	BuildAdd:       "%s hinzufügen, %s im Deck",
 	BuildCut:       "%s herausnehmen, %s im Deck",
+	BuildCutAll:    "Alle Exemplare von %s herausnehmen, %s im Deck",
 	BuildEmpty:     "Noch keine Karte. Drücke auf eine Karte des Pools, um sie hinzuzufügen, oder wähle Tintenfarben und füge hinzu, was passt.",
 	BuildAsList:    "Das Deck als Liste",
 	BuildVerdict:   "Das ganze Ergebnis",

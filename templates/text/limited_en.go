@@ -107,6 +107,7 @@ var limitedEnglish = Limited{
 	BuildShareIn:    "%s in the deck",
 	BuildAdd:        "Add %s, %s in the deck",
 	BuildCut:        "Take out %s, %s in the deck",
+	BuildCutAll:     "Take out all copies of %s, %s in the deck",
 	BuildEmpty:      "No card yet. Press a card of the pool to add it, or choose ink types and add what fits.",
 	BuildAsList:     "The deck as a list",
 	BuildVerdict:    "The whole verdict",

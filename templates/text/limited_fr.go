@@ -114,6 +114,7 @@ var limitedFrench = Limited{
 	BuildShareIn:   "%s dans le deck",
 	BuildAdd:       "Ajouter %s, %s dans le deck",
 	BuildCut:       "Retirer %s, %s dans le deck",
+	BuildCutAll:    "Retirer tous les exemplaires de %s, %s dans le deck",
 	BuildEmpty:     "Aucune carte pour l’instant. Appuyez sur une carte de la réserve pour l’ajouter, ou choisissez des encres et ajoutez ce qui convient.",
 	BuildAsList:    "Le deck sous forme de liste",
 	BuildVerdict:   "Le verdict complet",

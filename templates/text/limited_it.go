@@ -108,6 +108,7 @@ var limitedItalian = Limited{
 	BuildShareIn:    "%s nel mazzo",
 	BuildAdd:        "Aggiungi %s, %s nel mazzo",
 	BuildCut:        "Togli %s, %s nel mazzo",
+	BuildCutAll:     "Togli tutte le copie di %s, %s nel mazzo",
 	BuildEmpty:      "Ancora nessuna carta. Premi una carta del pool per aggiungerla, oppure scegli gli inchiostri e aggiungi ciò che va bene.",
 	BuildAsList:     "Il mazzo come lista",
 	BuildVerdict:    "L’esito completo",
