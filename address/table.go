@@ -20,7 +20,7 @@ type Table struct {
 	Seed       uint64
 	Casual     bool // the deck need not be legal
 	Opponents  Row
-	TheyChoose bool   // the practice opponent makes its choices by a stated rule, in place of asking you
+	TheyChoose bool   // the practice opponent makes its choices by a stated rule instead of asking you
 	Against    string // the practice opponent that takes turns, of [rules.Presets]; "" for none
 	Lang       string // that links keep; "" where the browser's decides
 	Texts      int    // table of effects by which the engine carries out what cards do; 0 for none, which leaves it to the player

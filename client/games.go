@@ -23,7 +23,7 @@ type Game struct {
 	Seed    string `json:"seed" doc:"A decimal number below 2^64, as text: JavaScript's numbers are not as large."`
 	Casual  bool   `json:"casual" doc:"Whether an illegal deck was taken, too."`
 	Against string `json:"against,omitempty" doc:"The practice opponent that takes turns; missing without one."`
-	Texts   int    `json:"texts,omitempty" doc:"The table of effects by which card texts are carried out; missing where they are by hand."`
+	Texts   int    `json:"texts,omitempty" doc:"The number of the effect table that plays card texts; missing if you play them yourself."`
 }
 
 // GoldfishQuery is a position: a game and its moves.
@@ -31,7 +31,7 @@ type GoldfishQuery struct {
 	GameQuery
 	Moves      string `json:"moves,omitempty" query:"moves" maxLength:"16384" doc:"The moves so far, joined by dots, each a word of legal of the answer before: keep, alter3-17, ink12, play7, shift9-3, sing14-3, quest3, end and so on. The numbers are those of cards in this game." example:"keep"`
 	Against    string `json:"against,omitempty" query:"against" enum:"aggressive,midrange,control" doc:"A practice opponent that takes turns by a stated rule, between yours: it plays a curve of characters, quests and challenges. Missing means nobody."`
-	TheyChoose bool   `json:"opponent_chooses,omitempty" query:"opponent_chooses" doc:"Whether a practice opponent makes its choices by a stated rule, in place of asking you. One that takes turns always does."`
+	TheyChoose bool   `json:"opponent_chooses,omitempty" query:"opponent_chooses" doc:"Whether a practice opponent makes its choices by a stated rule instead of asking you. One that takes turns always does."`
 	Opponents  string `json:"opponents,omitempty" query:"opponents" maxLength:"2000" doc:"A practice opponent's row, as the page's parameter o: 2-3 is a character with strength 2 and willpower 3, a42 the card with that key (for most cards their smallest app number); then e for exerted, d with a number for damage, and w for one that waits for the move fx-opponent with its number; joined by dots."`
 
 	Lang string `json:"lang,omitempty" query:"lang" enum:"en,fr,de,it" doc:"The language of text and options: in the log, of the question, of what is in the bag and of refused moves, with the names of cards in it. English if left out; full_name is English in any case." example:"fr"`
@@ -54,7 +54,7 @@ type Position struct {
 	First      *bool              `json:"first,omitempty" doc:"Whether you began; true if left out."`
 	Opponents  []PositionOpposing `json:"opponents,omitempty" doc:"A practice opponent's row."`
 	Opponent   *OpponentNumbers   `json:"opponent,omitempty" doc:"A practice opponent's numbers; all 0 if left out."`
-	TheyChoose bool               `json:"opponent_chooses,omitempty" doc:"Whether it makes its choices by a stated rule, in place of asking you."`
+	TheyChoose bool               `json:"opponent_chooses,omitempty" doc:"Whether it makes its choices by a stated rule instead of asking you."`
 }
 
 // PositionCard is a card in play in a position.

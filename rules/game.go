@@ -54,7 +54,7 @@ type Setup struct {
 	Second    bool           // the other player starts, so the first turn has a Draw step
 	Opponents []OpposingCard // optional; numbered on from n
 	Rival     *Rival         // optional: a practice opponent that takes turns, in place of Opponents
-	// TheyChoose has a practice opponent make its choices by a stated rule (opposing_acts.go), in place of asking you. A rival always does.
+	// TheyChoose has a practice opponent make its choices by a stated rule (opposing_acts.go), instead of asking you. A rival always does.
 	TheyChoose bool
 	Position   *Position // where the game starts, if not with a deal
 	Texts      int       // number of the effect table that the abilities of the cards are of; 0: by hand

@@ -30,7 +30,7 @@ const sound = (c) =>
   Object.values(c.fields).every((v) => typeof v === "string");
 
 // here is what this browser keeps for the site; null for a browser that keeps nothing.
-const here = () => {
+export const here = () => {
   try {
     return localStorage;
   } catch {

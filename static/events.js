@@ -1,17 +1,10 @@
 // The events whose organiser's or judges' page was opened in this browser, the last one first: links and a few words, in localStorage.
-// Whoever has such a link may use it, so they stay in this browser until they are forgotten.
+// Anybody who has such a link may use it, so it is deleted 30 days after it was opened last, or when it is forgotten.
+import { here } from "./checks.js";
+
 const key = "events";
 const most = 20;
 const days = 30; // that an event stays after it was opened last
-
-// here is what the browser keeps; null where it keeps nothing.
-const here = () => {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-};
 
 const text = (v) => typeof v === "string" && v.length > 0 && v.length <= 300;
 const plain = (e) => ({ at: e.at, name: e.name, about: e.about, opened: e.opened });
@@ -20,9 +13,10 @@ const fresh = (e) => typeof e.opened === "number" && Date.now() - e.opened < day
 export const read = (store = here()) => {
   try {
     const all = JSON.parse(store.getItem(key) ?? "[]");
-    return (Array.isArray(all) ? all : [])
-      .filter((e) => e && text(e.at) && e.at.startsWith("/e/") && text(e.name) && text(e.about) && fresh(e))
-      .map(plain);
+    if (!Array.isArray(all)) return [];
+    const kept = all.filter((e) => e && text(e.at) && e.at.startsWith("/e/") && text(e.name) && text(e.about) && fresh(e)).map(plain);
+    if (kept.length < all.length) store.setItem(key, JSON.stringify(kept)); // no key stays longer
+    return kept;
   } catch {
     return []; // a browser that keeps nothing, or what is no list
   }

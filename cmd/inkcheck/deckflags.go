@@ -40,7 +40,7 @@ func newDeckFlags(fs *flag.FlagSet) *deckFlags {
 	f.first = fs.Bool("first", false, "play first (the default)")
 	f.second = fs.Bool("second", false, "play second: the first turn has a draw")
 	f.casual = fs.Bool("casual", false, "play the deck even if it is not legal, or the cards of it that were read if the verdict is undecided")
-	fs.BoolVar(&f.chooses, "opponent-chooses", false, "let a practice opponent make its choices by a stated rule, in place of asking")
+	fs.BoolVar(&f.chooses, "opponent-chooses", false, "let a practice opponent make its choices by a stated rule instead of asking you")
 	fs.BoolVar(&f.asJSON, "json", false, "print one JSON object")
 	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
 	return f

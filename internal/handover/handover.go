@@ -19,9 +19,9 @@ type Options struct {
 	Second     bool                 // the other player starts
 	Casual     bool                 // take a deck that is not legal, too
 	Opponents  []rules.OpposingCard // the practice opponent; none for a solo game
-	TheyChoose bool                 // it makes its choices by a stated rule, in place of asking you
-	Rival      *rules.Rival         // one that takes turns, in place of Opponents
-	Texts      int                  // table of effects by which the engine carries out what cards do; 0: by hand
+	TheyChoose bool                 // it makes its choices by a stated rule instead of asking you
+	Rival      *rules.Rival         // one that takes turns; nil for none
+	Texts      int                  // the effect table that plays card texts; 0 where you play them yourself
 }
 
 // Why says what keeps a deck from the table.

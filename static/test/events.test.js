@@ -44,5 +44,7 @@ test("twenty are kept, and nothing that is no event", () => {
 test("an event goes after thirty days", () => {
   const at = (days) => JSON.stringify([{ ...cup(1), opened: Date.now() - days * 86_400_000 }]);
   assert.equal(read(storage(at(29))).length, 1);
-  assert.equal(read(storage(at(31))).length, 0);
+  const old = storage(at(31));
+  assert.equal(read(old).length, 0);
+  assert.equal(old.getItem(), "[]");
 });

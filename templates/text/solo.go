@@ -7,7 +7,6 @@ type Solo struct {
 	YourDeck       string
 	AnyDeck        string
 	Colon          string
-	TryExample     string
 	DeckCodeOrLink string
 	OfAChecked     string
 	CheckedList    string

@@ -4,7 +4,6 @@ var soloGerman = Solo{
 	YourDeck:       "Dein Deck",
 	AnyDeck:        "Füge einen Export von einer beliebigen Deckseite, einen Deckcode oder einen Link ein.",
 	Colon:          ": ",
-	TryExample:     "Beispiel ausprobieren",
 	DeckCodeOrLink: "Deckcode oder Link",
 	OfAChecked:     "Von einer",
 	CheckedList:    "geprüften Liste",

@@ -4,7 +4,6 @@ var soloEnglish = Solo{
 	YourDeck:       "Your deck",
 	AnyDeck:        "Paste an export from any deck site, a deck code or a link.",
 	Colon:          ": ",
-	TryExample:     "Try an example",
 	DeckCodeOrLink: "Deck code or link",
 	OfAChecked:     "Of a",
 	CheckedList:    "checked list",

@@ -4,7 +4,6 @@ var soloFrench = Solo{
 	YourDeck:       "Votre deck",
 	AnyDeck:        "Collez un export de n’importe quel site de decks, un code de deck ou un lien.",
 	Colon:          " : ",
-	TryExample:     "Essayer un exemple",
 	DeckCodeOrLink: "Code de deck ou lien",
 	OfAChecked:     "D’une",
 	CheckedList:    "liste contrôlée",

@@ -4,7 +4,6 @@ var soloItalian = Solo{
 	YourDeck:       "Il tuo mazzo",
 	AnyDeck:        "Incolla un’esportazione da qualsiasi sito di mazzi, un codice mazzo o un link.",
 	Colon:          ": ",
-	TryExample:     "Prova un esempio",
 	DeckCodeOrLink: "Codice mazzo o link",
 	OfAChecked:     "Di una",
 	CheckedList:    "lista controllata",
