@@ -16,7 +16,7 @@ var (
 	quoted   = regexp.MustCompile("\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*'|`[^`]*`")
 	filledIn = regexp.MustCompile(`\$\{[^{}]*\}`)
 	// phrase is two words, the first without what a selector has.
-	phrase = regexp.MustCompile("(?:^.|[\\s}])\\pL+[,.:;]? \\pL{2,}")
+	phrase = regexp.MustCompile(`(?:^.|[\s}])\pL+[,.:;]? \pL{2,}`)
 	// asText is what becomes the text of an element or an attribute that is read out.
 	asText  = regexp.MustCompile(`(?:\.(?:textContent|innerText|title|placeholder|alt|ariaLabel) = |"(?:aria-label|title|placeholder|alt)", )$`)
 	letters = regexp.MustCompile(`\pL{2}`)
