@@ -216,6 +216,7 @@ type Card struct {
 	Index int
 
 	effects *effectTable // of the catalog
+	said    *saidEffects
 }
 
 // NameIn is the name in a language, or the English one where it is not known.

@@ -30,6 +30,7 @@ type Catalog struct {
 	Calendar *formats.Calendar
 
 	effects *effectTable
+	said    *saidEffects
 	printed formats.SetMask // every set with a printing
 	partly  formats.SetMask // those of which only a part is known
 	byID    map[string]int32
@@ -70,7 +71,7 @@ func NewWithEffects(asOf string, sets []Set, cards []Card, cal *formats.Calendar
 }
 
 func newCatalog(asOf string, sets []Set, cards []Card, cal *formats.Calendar, effects *effectTable) (*Catalog, error) {
-	c := &Catalog{AsOf: asOf, Sets: sets, Cards: cards, effects: effects,
+	c := &Catalog{AsOf: asOf, Sets: sets, Cards: cards, effects: effects, said: &saidEffects{cards: cards},
 		byID:   make(map[string]int32, len(cards)),
 		byKey:  make(map[int32]int32, len(cards)),
 		byApp:  make(map[int32]int32, len(cards)*5/4),
@@ -129,7 +130,7 @@ func (c *Catalog) complete() error {
 	}
 	for i := range c.Cards {
 		c.Cards[i].Index = i
-		c.Cards[i].effects = c.effects
+		c.Cards[i].effects, c.Cards[i].said = c.effects, c.said
 		if err := c.index(&c.Cards[i]); err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"slices"
@@ -73,13 +74,45 @@ func (c *Card) EffectText(language string) []string {
 		return nil
 	}
 	i := max(slices.Index(terms.Languages[:], language), 0)
-	said := &e.said[i]
-	said.say.Do(func() {
-		for _, one := range e.list {
-			said.words = append(said.words, wording.Code(one.Code, terms.Languages[i]))
+	if words, ok := c.said.words[i].Load(c.ID); ok {
+		return words.([]string)
+	}
+	words := make([]string, 0, len(e.list))
+	for _, one := range e.list {
+		said := ""
+		if code, err := one.Parse(); err == nil {
+			said = wording.Named(code, terms.Languages[i], c.said.namesIn(i))
+		}
+		words = append(words, said)
+	}
+	c.said.words[i].Store(c.ID, words)
+	return words
+}
+
+// saidEffects are the sentences of what the cards of a catalog do, in each language, made when they are first asked for. Cards that they
+// name have the names of the catalog.
+type saidEffects struct {
+	cards []Card
+	words [len(terms.Languages)]sync.Map // of a card's id
+	names [len(terms.Languages)]struct {
+		read sync.Once
+		of   map[string]string // of English names
+	}
+}
+
+// namesIn gives names in a language for English ones, where they are known.
+func (s *saidEffects) namesIn(language int) func(english string) string {
+	names := &s.names[language]
+	names.read.Do(func() {
+		names.of = make(map[string]string)
+		for i := range s.cards {
+			c := &s.cards[i]
+			if name := c.NameIn(terms.Languages[language]); name.Language != "en" && names.of[c.Name] == "" {
+				names.of[c.Name] = name.Name
+			}
 		}
 	})
-	return said.words
+	return func(english string) string { return cmp.Or(names.of[english], english) }
 }
 
 // EffectKeywords lists what the card's abilities do, in the words of effect.DoesWords; TriggerKeywords
@@ -122,14 +155,9 @@ type effectsByCard struct {
 	cards  map[string]*cardEffects
 }
 
-// cardEffects are what a card does; its sentences in a language are made when they
-// are first asked for.
+// cardEffects are what a card does.
 type cardEffects struct {
 	list []Effect
-	said [len(terms.Languages)]struct {
-		say   sync.Once
-		words []string
-	}
 	// does and awaits are what searches ask, from the trees.
 	read         sync.Once
 	does, awaits []string

@@ -160,3 +160,15 @@ func TestReadEffectsErrors(t *testing.T) {
 		}
 	}
 }
+
+// TestEffectText_NamesOfTheLanguage: a card that an effect names has its name of the reader's language.
+func TestEffectText_NamesOfTheLanguage(t *testing.T) {
+	t.Parallel()
+	card, _ := embeddedCatalog(t).Card("lady-elegant-spaniel")
+	for language, name := range map[string]string{"en": "named Tramp,", "fr": "nommé Clochard,", "de": "namens Strolch ",
+		"it": "chiamato Biagio,"} {
+		if said := card.EffectText(language)[0]; !strings.Contains(said, name) {
+			t.Errorf("%s: %s, want%s", language, said, name)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strings"
 
 	"inkcheck/rules/effect"
@@ -97,6 +98,9 @@ func (s *speaker) all(n *effect.All) string {
 	var parts []string
 	for i := range n.Parts {
 		parts = append(parts, s.part(n, i))
+	}
+	if slices.ContainsFunc(n.Parts, twofold) {
+		return strings.Join(parts, ", then ")
 	}
 	return list(parts, s.phrase("and"))
 }
@@ -222,6 +226,9 @@ func (s *speaker) infinitive(n effect.Node) string {
 				parts = append(parts, s.bare(p))
 			}
 		}
+		if slices.ContainsFunc(n.Parts, twofold) {
+			return strings.Join(parts, ", then ")
+		}
 		return list(parts, s.phrase("and"))
 	}
 	return s.node(n)
@@ -272,10 +279,13 @@ func (s *speaker) options(n *effect.Choice) string {
 // player were told them.
 func (s *speaker) as(n *effect.As) string {
 	who := s.player(&n.Who)
+	s.others = n.Who.Word != "me"
 	t := *s
 	t.third, t.theirs, t.spoken = who.one, who.theirs(), true
-	if _, ok := n.Of.(*effect.Act); ok {
-		return who.subject + " " + t.node(n.Of)
+	if act, ok := n.Of.(*effect.Act); ok {
+		text := who.subject + " " + t.node(n.Of)
+		s.everyone = act.Verb == effect.DoRevealTop && n.Who.Word == "each"
+		return text
 	}
 	if may, ok := n.Of.(*effect.May); ok {
 		if _, ok := may.Of.(*effect.Act); ok || acts(may.Of) != nil {

@@ -186,7 +186,10 @@ func (s *speaker) slot(slot string, n *effect.Act) string {
 		if s.lookedAt {
 			owner = s.phrase("that owner")
 		}
-		return owners(s.place(n.Places, s.rest), owner, false)
+		if s.everyone {
+			owner = s.phrase("owners")
+		}
+		return owners(s.place(n.Places, s.rest), owner, s.everyone)
 	case "may":
 		return s.mayLead() + s.phrase("may")
 	case "n1":

@@ -50,6 +50,9 @@ func (s *speaker) test(t *effect.Test) string {
 		return strings.ReplaceAll(s.conditions[t.Word], "{x}", word)
 	}
 	text := s.conditions[t.Word]
+	if t.Word == "did" && s.others {
+		return s.phrase(map[bool]string{false: "they did", true: "they did not"}[t.Not])
+	}
 	if t.Not {
 		text = s.conditions["!"+t.Word]
 	}

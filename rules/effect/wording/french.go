@@ -35,7 +35,7 @@ var french = tongue{
 		effect.DoPut:           "placer {t} {z}{?random dans un ordre aléatoire}",
 		effect.DoShuffleIn:     "mélanger {t} {z}",
 		effect.DoShuffle:       "mélanger [votre|sa] pioche",
-		effect.DoInkTop:        "placer {top} dans [votre|sa] réserve d’encre{?exerted , à l’état épuisé}",
+		effect.DoInkTop:        "placer {top} dans [votre|sa] réserve d’encre{exerted}",
 		effect.DoInkBack:       "renvoyer {n:card} au hasard de [votre|sa] réserve d’encre dans [votre|sa] main",
 		effect.DoInkBackUntil: "renvoyer des cartes au hasard de [votre|sa] réserve d’encre dans [votre|sa] main jusqu’à ce qu’il en " +
 			"reste {n:}",
@@ -55,7 +55,7 @@ var french = tongue{
 		effect.DoTakeNumber:   "placer {n1} dans [votre|sa] main",
 		effect.DoRestTo:       "placer les autres cartes {z}",
 		effect.DoReorder:      "remettre ces cartes dans l’ordre de [votre|son] choix",
-		effect.DoScry: "remettre autant de ces cartes que voulu sur le dessus et les autres dessous, dans l’ordre de " +
+		effect.DoScry: "remettre autant de ces cartes que vous voulez sur le dessus et les autres dessous, dans l’ordre de " +
 			"[votre|son] choix",
 		effect.DoRevealTop:       "révéler {top}",
 		effect.DoReveal:          "révéler {t}",
@@ -64,7 +64,7 @@ var french = tongue{
 		effect.DoSearch:          "chercher {t} dans [votre|sa] pioche && placer cette carte {z}",
 		effect.DoNameCard:        "nommer une carte",
 		effect.DoChoose:          "choisir {t}",
-		effect.DoChoosePlayers:   "choisir autant de joueurs que voulu",
+		effect.DoChoosePlayers:   "choisir autant de joueurs que vous voulez",
 		effect.DoCountNumber:     "compter {count}",
 		effect.DoRepeat:          "recommencer depuis le début",
 		effect.DoLessShift:       "=la prochaine carte jouée via Alter ce tour-ci coûte {n:less}",
@@ -90,28 +90,29 @@ var french = tongue{
 		effect.DoShiftAny:        "=toute carte avec Alter peut être jouée via Alter sur cette carte",
 		effect.DoMayEnterExerted: "=cette carte peut entrer en jeu épuisée",
 		effect.DoMoveTo:          "déplacer gratuitement {t} sur {to}",
-		effect.DoMoveFree:        "={T} se [déplace|déplacent] gratuitement sur {to}",
+		effect.DoMoveFree:        "={T} [peut|peuvent] se déplacer gratuitement sur {to}",
 		effect.DoMoveLessTo:      "=déplacer {p} sur {to} coûte {n:less}",
 		effect.DoMoveLess:        "=déplacer {p} coûte {n:less}",
-		effect.DoShield:          "prévenir les prochains dommages à {t}",
+		effect.DoShield:          "annuler les prochains dommages infligés à {t}",
 		effect.DoAllInkable:      "=vous pouvez encrer n’importe quelle carte de votre main",
 		effect.DoInkDiscard:      "=vous pouvez encrer des cartes de votre défausse",
 		effect.DoInkExerted:      "=les cartes encrées entrent épuisées dans la réserve d’encre (joueur\u00a0: {who})",
 		effect.DoSkipDraw:        "passer l’étape Piocher",
-		effect.DoNoDiscard:       "=aucun effet ne fait défausser de cartes (joueur\u00a0: {who})",
-		effect.DoTopFaceUp:       "=la carte du dessus de la pioche reste face visible (joueur\u00a0: {who})",
+		effect.DoNoDiscard:       "=aucun effet ne peut vous faire défausser de cartes",
+		effect.DoTopFaceUp:       "=la carte du dessus {deck} reste face visible",
 		effect.DoWin:             "=il faut {n:lore} pour gagner (joueur\u00a0: {who})",
 		effect.DoOneChallenge:    "=un seul défi par tour",
 		effect.DoDecoy:           "=un adversaire qui choisit un personnage doit choisir cette carte s’il le peut",
 		effect.DoActFree:         "=l’autre capacité de cette carte ne coûte rien",
 		effect.DoDeckCopies:      "=un deck peut contenir jusqu’à {n:copy} de cette carte",
-		effect.DoDeckAny:         "=un deck peut contenir autant d’exemplaires de cette carte que voulu",
+		effect.DoDeckAny:         "=un deck peut contenir autant d’exemplaires de cette carte que vous voulez",
 		effect.DoDeckInks:        "=un deck peut contenir {fs} de n’importe quelle encre",
 	},
 	events: map[effect.EventWord]string{
 		"play": "vous jouez {x:a}", "anyplay": "un joueur joue {x:a}", "oppplay": "un adversaire joue {x:a}",
-		"nextplay": "vous jouez {x:a}, à son entrée en jeu", "entersexerted": "{x} [entre|entrent] en jeu à l’état épuisé",
-		"quest": "{x} [est envoyé|est envoyée|sont envoyés|sont envoyées] à l’aventure", "challenge": "{x} [défie|défient] {o}",
+		"nextplay":      "vous jouez {x:a}",
+		"entersexerted": "{x} [entre en jeu épuisé|entre en jeu épuisée|entrent en jeu épuisés|entrent en jeu épuisées]",
+		"quest":         "{x} [est envoyé|est envoyée|sont envoyés|sont envoyées] à l’aventure", "challenge": "{x} [défie|défient] {o}",
 		"challenged": "{x} [est défié|est défiée|sont défiés|sont défiées]", "challengeend": "à la fin du défi",
 		"challenged.banished": "{x} [est défié et banni|est défiée et bannie|sont défiés et bannis|sont défiées et bannies] via ce défi",
 		"challenge.banished":  "{x} défie et [est banni|est bannie|sont bannis|sont bannies] via ce défi",
@@ -120,7 +121,7 @@ var french = tongue{
 		"banished.ch":         "{x} [est banni|est bannie|sont bannis|sont bannies] via un défi",
 		"leave":               "{x} [quitte|quittent] la zone de jeu",
 		"returned":            "{x} [revient|reviennent] du jeu dans la main de son propriétaire",
-		"bounced":             "{x} [revient|reviennent] de votre défausse dans votre main", "sings": "{x} [chante|chantent] une chanson",
+		"bounced":             "{x} [revient|reviennent] dans votre main", "sings": "{x} [chante|chantent] une chanson",
 		"sings.together": "{x} [chante|chantent] une chanson À\x01l’unisson", "sung": "une chanson est chantée par {x}",
 		"support": "vous choisissez {x:a} pour Soutien", "moves": "{x} [se déplace|se déplacent] sur un lieu",
 		"movehere":         "{x} [se déplace|se déplacent] sur ce lieu",
@@ -133,7 +134,7 @@ var french = tongue{
 		"drawn": "vous piochez une carte", "oppdrawn": "un adversaire pioche une carte",
 		"inked": "une carte est placée dans votre réserve d’encre", "discarded": "vous défaussez {x:a}",
 		"oppdiscards": "un adversaire défausse une carte", "milled": "{x} [passe|passent] de votre pioche dans votre défausse",
-		"leftdiscard": "une carte quitte votre défausse", "drops": "vous devriez recevoir une goutte d’encre",
+		"leftdiscard": "une carte quitte votre défausse", "drops": "vous devez recevoir une goutte d’encre",
 		"dropped": "vous retirez une goutte d’encre", "start": "au début de votre tour", "end": "à la fin de votre tour",
 		"oppend": "à la fin du tour d’un adversaire", "eachend": "à la fin de chaque tour",
 	},
@@ -149,29 +150,32 @@ var french = tongue{
 		"!gainEvasive": frCant("gagner Insaisissable"), "!gainRush": frCant("gagner Charge"),
 		"mustquest":           {"doit", "doivent", "", "être [envoyé|envoyée|envoyés|envoyées] à l’aventure si possible"},
 		"rushquest":           {"peut", "peuvent", "", "être [envoyé|envoyée|envoyés|envoyées] à l’aventure dès le tour d’entrée en jeu"},
-		"chready":             {"peut", "peuvent", "", "défier <{x}/des personnages> à l’état redressé"},
+		"chready":             {"peut", "peuvent", "", "défier {x}"},
 		"nochdmg":             {"ne subit", "ne subissent", "", "aucun dommage lors des défis"},
 		"nochdmg.challenging": {"ne subit", "ne subissent", "", "aucun dommage quand [il|elle|ils|elles] défie[||nt|nt]"},
-		"nodmg.first":         {"ne subit", "ne subissent", "", "aucun dommage la première fois de chaque tour"},
-		"chdmg":               {"inflige", "infligent", "", "lors des défis des dommages selon sa Volonté, pas sa Force"},
-		"floorS":              frCant("passer sous sa Force imprimée"),
-		"sing":                {"chante", "chantent", "", "comme si son coût était supérieur de {n}"},
-		"enterexerted":        {"entre", "entrent", "", "en jeu à l’état épuisé"},
-		"enterdmg":            {"entre", "entrent", "", "en jeu avec dommages\u00a0: {n}"},
+		"nodmg.first": {"ne subit", "ne subissent", "",
+			"aucun dommage la première fois qu’[il en subirait|elle en subirait|ils en subiraient|elles en subiraient] à chaque tour"},
+		"chdmg":        {"inflige", "infligent", "", "lors des défis des dommages selon [sa|leur] Volonté, et non [sa|leur] Force"},
+		"floorS":       frCant("passer sous [sa|leur] Force imprimée"),
+		"sing":         {"chante", "chantent", "", "comme si [son|leur] coût était supérieur de {n}"},
+		"enterexerted": {"entre", "entrent", "", "en jeu [épuisé|épuisée|épuisés|épuisées]"},
+		"enterdmg":     {"entre", "entrent", "", "en jeu avec {n} {d}"},
 	},
 	players: map[effect.WhoWord]person{
 		"opp": {"chaque adversaire", one3, "de chaque adversaire"}, "opp1": {"un adversaire de votre choix", one3, "d’un adversaire"},
 		"each": {"chaque joueur", one3, "de chaque joueur"}, "me": {"vous", order, "de votre pioche"},
-		"me+another": {"vous et un autre joueur de votre choix", order, "de vous deux"},
+		"me+another": {"vous et un autre joueur de votre choix", youAll, "de vous deux"},
 		"player":     {"un joueur de votre choix", one3, "d’un joueur"}, "players": {"chacun de ces joueurs", one3, "de chacun de ces joueurs"},
 		"their": {"son propriétaire", one3, "de son propriétaire"}, "doer": {"ce joueur", one3, "de ce joueur"},
 		"mosthand": {"le joueur ayant le plus de cartes en main", one3, "du joueur ayant le plus de cartes en main"},
 	},
 	lasting: map[effect.Duration]string{
 		"turn": "pour le reste de ce tour", "next": "jusqu’au début de votre prochain tour",
-		"theirnext": "pendant le prochain tour de [son propriétaire|leurs propriétaires]",
-		"nextready": "au début du prochain tour de [son propriétaire|leurs propriétaires]",
-		"challenge": "pendant ce défi", "challenged": "tant que dure un défi subi", "challenging": "en défiant {x}", "here": "sur ce lieu",
+		"theirnext":   "pendant le prochain tour de [son propriétaire|leurs propriétaires]",
+		"nextready":   "au début du prochain tour de [son propriétaire|leurs propriétaires]",
+		"challenge":   "pendant ce défi",
+		"challenged":  "[lorsqu’il est défié|lorsqu’elle est défiée|lorsqu’ils sont défiés|lorsqu’elles sont défiées]",
+		"challenging": "en défiant {x}", "here": "sur ce lieu",
 	},
 	kinds: map[effect.Kind]nominal{
 		"char": {one: "personnage", many: "personnages"}, "item": {one: "objet", many: "objets"}, "loc": {one: "lieu", many: "lieux"},
@@ -192,9 +196,10 @@ var french = tongue{
 	},
 	behind: map[string]string{
 		"dmg": "ayant au moins un dommage", "!dmg": "sans dommage", "!song": "autre qu’une chanson", "boosted": "ayant une carte dessous",
+		"cost": "coûtant {x}",
 		"here": "sur ce lieu", "atloc": "sur un lieu", "sameloc": "sur le même lieu", "waschallenged": "ayant subi un défi ce tour-ci",
 		"maxcost": "au coût le plus élevé", "samename": "du même nom", "named": "portant le nom nommé", "inkable": "ayant l’icône d’encre",
-		"played": "[joué|jouée|joués|jouées] ce tour-ci", "thisway": "de ce groupe", "wasunder": "de la pile dessous",
+		"played": "[joué|jouée|joués|jouées] ce tour-ci", "thisway": "de ce groupe", "wasunder": "qui [était|était|étaient|étaient] dessous",
 		"waysname": "de ce même nom",
 		"first":    "du tour", "second": "du tour", "third": "du tour", "stat": "ayant {x}", "ink": "d’encre {x}", "non": "autre qu’un[|e] {x}",
 	},
@@ -209,8 +214,8 @@ var french = tongue{
 		"hand":    {"dans votre main", "de votre main", "dans sa main", "de sa main"},
 		"opphand": {"dans les mains adverses", "des mains adverses", "dans les mains adverses", "des mains adverses"},
 		"discard": {"dans votre défausse", "de votre défausse", "dans sa défausse", "de sa défausse"},
-		"anydiscard": {"dans une défausse quelconque", "d’une même défausse quelconque", "dans une défausse quelconque",
-			"d’une même défausse quelconque"},
+		"anydiscard": {"dans une défausse quelconque", "de la défausse d’un joueur de votre choix", "dans une défausse quelconque",
+			"de la défausse d’un joueur de son choix"},
 		"oppdiscard": {"dans la défausse d’un adversaire", "de la défausse d’un adversaire", "dans la défausse d’un adversaire",
 			"de la défausse d’un adversaire"},
 		"ink":   {"dans votre réserve d’encre", "de votre réserve d’encre", "dans sa réserve d’encre", "de sa réserve d’encre"},
@@ -218,10 +223,11 @@ var french = tongue{
 	},
 	places: map[effect.Place]placed{
 		"hand": frPlace("dans", "main", ""), "ink": frPlace("dans", "réserve d’encre", ""),
-		"inke": frPlace("dans", "réserve d’encre", ", face cachée et à l’état épuisé"), "top": frPlace("sur le dessus de", "pioche", ""),
+		"inke": frPlace("dans", "réserve d’encre", ", face cachée et [épuisé|épuisée|épuisés|épuisées]"), "top": frPlace("sur le dessus de",
+			"pioche", ""),
 		"bottom": frPlace("sous", "pioche", ""), "discard": frPlace("dans", "défausse", ""),
 		"playfree": {"en jeu gratuitement", "en jeu gratuitement", "en jeu gratuitement", "en jeu gratuitement", "en jeu gratuitement"},
-		"shuffle":  frPlace("avec", "pioche", ""),
+		"shuffle":  frPlace("dans", "pioche", ""),
 	},
 	tests: map[effect.TestWord]posed{
 		"boosted": {"une carte est sous {x}", "aucune carte n’est sous {x}"}, "shifted": {"{x} a été jouée via Alter",
@@ -234,7 +240,8 @@ var french = tongue{
 		"newname":  {"aucune de vos cartes n’avait son nom", "l’une de vos cartes avait son nom"},
 		"strongest": {"vous avez un personnage ayant plus de Force que tous les personnages adverses",
 			"aucun de vos personnages n’a plus de Force que tous les personnages adverses"},
-		"underdog":   {"c’est votre premier tour et vous n’êtes pas premier joueur", "ce n’est pas votre premier tour comme second joueur"},
+		"underdog": {"c’est votre premier tour et que vous n’êtes pas le premier joueur",
+			"ce n’est pas votre premier tour comme second joueur"},
 		"opp>me(x)":  {"un adversaire a plus de {x} que vous", "aucun adversaire n’a plus de {x} que vous"},
 		"opp1>me(x)": {"un adversaire de votre choix a plus de {x} que vous", "un adversaire de votre choix n’a pas plus de {x} que vous"},
 		"me>opp(x)":  {"vous avez plus de {x} que chaque adversaire", "vous n’avez pas plus de {x} que chaque adversaire"},
@@ -255,7 +262,7 @@ var french = tongue{
 		"youdiscarded": {"vous avez défaussé {x:a} ce tour-ci", "vous n’avez défaussé {x:a} ce tour-ci"},
 		"leftdiscard":  {"{x} [a|ont] quitté une défausse ce tour-ci", "{x} n’a quitté une défausse ce tour-ci"},
 		"gotdrop":      {"vous avez reçu une goutte d’encre ce tour-ci", "vous n’avez reçu aucune goutte d’encre ce tour-ci"},
-		"nochallenge":  {"aucun défi n’a été mené par ses personnages ce tour-ci", "un défi a été mené par l’un de ses personnages ce tour-ci"},
+		"nochallenge":  {"aucun de (your) personnages n’a défié ce tour-ci", "l’un de (your) personnages a défié ce tour-ci"},
 		"second":       {"c’est la seconde fois ce tour-ci", "ce n’est pas la seconde fois ce tour-ci"},
 	},
 	stats: map[string]nominal{
@@ -287,7 +294,8 @@ var french = tongue{
 		">": {"plus de {n}", "[supérieur|supérieure] à {n}", "plus de {n}"},
 	},
 	phrases: phrases{
-		And: "et", Or: "ou", If: "si", While: "tant que", Unless: "sauf si", OnlyIf: "seulement si", IfDone: "si vous le faites", Else: "sinon",
+		And: "et", Then: "puis", Or: "ou", Nor: "ni", Yours: [2]string{"vos", "ses"}, If: "si", While: "tant que", Unless: "sauf si",
+		UnlessDone: "sauf si", OnlyIf: "seulement si", IfDone: "si vous le faites", Else: "sinon",
 		Instead: "{x} à la place", InReturn: "en échange", Semi: "\u202f;", Colon: "\u00a0:", Open: "«\u00a0", Close: "\u00a0»",
 		May: "vous pouvez", MayOne: "peut", MayMany: "peuvent", Decide: "décider", Choose: "choisir", Give: "donner {x} à {t} {d}",
 		Both: "les deux si", When: "lorsque", Whenever: "chaque fois que", NextTime: "la prochaine fois que", Once: "une fois par tour",
@@ -301,14 +309,15 @@ var french = tongue{
 		EachOfThose: "chacune des cartes suivantes\u00a0:", Severally: "(chacun)", PerPlayer: "par adversaire", Chosen: "de votre choix",
 		ChosenYours: "au choix",
 		Anything:    "une action ou une capacité", OneOfYours: "l’une de vos cartes", Under: "sous", With: "avec", Without: "sans",
-		Named: "[nommé|nommée|nommés|nommées]", NotNamed: "qui n’a pas le nom", NameOfIt: "de son nom",
-		NameOfThis: "du nom de cette carte-ci", Paid: "pour un coût payé de {n}",
+		Named: "[nommé|nommée|nommés|nommées]", NotNamed: "qui n’a pas le nom", NameOfIt: "portant ce nom",
+		NameOfThis: "du nom de cette carte-ci", Paid: "en payant {n}",
 		More: "ayant plus de {x} que vous", Fewer: "ayant moins de {x} que vous", MoreThan2: "ayant plus de {n} {x}",
 		FewerThan: "ayant moins de {n} {x}", InkCards: "cartes dans la réserve d’encre", Lore: "éclats de Lore",
 		ThisWayHeal: "[soigné|soignée|soignés|soignées] ainsi", ThisWayDiscard: "[défaussé|défaussée|défaussés|défaussées] ainsi",
 		ThisWayMill: "[placé|placée|placés|placées] ainsi",
-		AnyNumber:   "autant que voulu de", UpTo: "jusqu’à", To: "à", OrMore: "ou plus", ThatMany: "autant de", TimesThat: "{n} fois autant de",
-		MoreThan: "plus {n}", EqualTo: "un nombre de {u} égal à {n}", AtMost: "au maximum", Plus: "plus", ForEach: "pour",
+		AnyNumber:   "un nombre quelconque de", UpTo: "jusqu’à", UpToEach: "un maximum de", To: "à", OrMore: "ou plus", ThatMany: "autant de",
+		TimesThat: "{n} fois autant de",
+		MoreThan:  "plus {n}", EqualTo: "un nombre de {u} égal à {n}", AtMost: "au maximum", Plus: "plus", ForEach: "pour",
 		OnceForEach: "une fois pour", ThatOften: "autant de fois", PerInk: "pour chaque encre différente parmi",
 		PerName: "pour chaque nom différent parmi", PerRevealed: "pour chaque encre différente des cartes révélées",
 		PerRefusal: "pour chaque adversaire qui ne l’a pas fait", PerDiscard: "pour chaque carte allée dans votre défausse ce tour-ci",
@@ -319,11 +328,11 @@ var french = tongue{
 		EachTurn: "le nombre de cartes allées dans votre défausse ce tour-ci", That2: "ce nombre", Purpose: "pour",
 		Shown: "révéler {t} && placer {it} dans [votre|sa] main", ChooseDiscard: "choisir && défausser {n:card}",
 		DiscardHand: "défausser toute [votre|sa] main", PlayFromThem: "jouer gratuitement {t} parmi ces cartes",
-		MayPlayFree: "=vous pouvez jouer gratuitement {p}", YourDeck: "de votre pioche", TheirDeck: "de sa pioche",
+		MayPlayFree: "=vous pouvez jouer gratuitement {p}", YourDeck: "de votre pioche", DeckOf: "de la pioche", TheirDeck: "de sa pioche",
 		TheTop: "la carte du dessus", TheTopN: "les {n} premières cartes", TopSome: "du dessus",
 		GainOne: "gagne", GainMany: "gagnent", GetOne: "gagne", GetMany: "gagnent", DropOne: "subit", DropMany: "subissent",
 		LoseOne: "perd", LoseMany: "perdent",
-		Class: "la classification {x}", ReadyMore: "redresser plus de {n} de leurs personnages",
+		Class: "la classification {x}", NoDamage: "aucun dommage", ReadyMore: "redresser plus de {n} de leurs personnages",
 		YouHave: "vous avez {x}", YouHaveNot: "vous n’avez {x}", TheyHave: "ce joueur a {x}", TheyHaveNot: "ce joueur n’a {x}",
 		Have: "{p} a {x}", HasNot: "{p} n’a {x}", There: "il y a {x}", ThereNot: "il n’y a {x}", InPlay: "{x} est en jeu",
 		Way: "{x} en fait partie", WayDiscard: "{x} a été [défaussé|défaussée|défaussés|défaussées]", ItIs: "c’est {x}", IsIn: "est {x}",
@@ -434,11 +443,18 @@ func bendFrench(t *tongue, p *nounPhrase, _ wordCase) string {
 			if i == 0 {
 				det = p.count
 				if owner != "" {
-					det += " de " + owner
+					det = strings.TrimSuffix(det, " de") + " de " + owner
 				}
 			}
 		case none:
 			det = pick(f, "aucun", "aucune")
+		case some, bare:
+			switch {
+			case owner != "":
+				det = owner
+			case p.det == some:
+				det = pick(len(pre) > 0, "des", "de")
+			}
 		}
 		noun := n.one
 		if several {
@@ -465,11 +481,14 @@ func pick(second bool, a, b string) string {
 var verbsFrench = map[string][3]string{
 	"placer": {"placez", "place", "placent"}, "perdre": {"perdez", "perd", "perdent"}, "recevoir": {"recevez", "reçoit", "reçoivent"},
 	"payer": {"payez", "paye", "payent"}, "renvoyer": {"renvoyez", "renvoie", "renvoient"}, "révéler": {"révélez", "révèle", "révèlent"},
-	"remettre": {"remettez", "remet", "remettent"}, "prévenir": {"prévenez", "prévient", "préviennent"},
+	"remettre": {"remettez", "remet", "remettent"},
 }
 
 func verbFrench(infinitive, object string, f form) string {
 	word := infinitive
+	if f == you || f == youAll {
+		f = order
+	}
 	if forms, ok := verbsFrench[infinitive]; ok {
 		word = [...]string{forms[0], infinitive, infinitive, forms[1], forms[2]}[f]
 	} else if stem, ok := strings.CutSuffix(infinitive, "ir"); ok {
@@ -506,7 +525,7 @@ func finishFrench(text string) string {
 		switch w {
 		case "de", "que", "lorsque", "le", "la", "ne", "se":
 			if vowel(i + 1) {
-				words[i+1] = open + w[:len(w)-1] + "'" + words[i+1]
+				words[i+1] = open + w[:len(w)-1] + "’" + words[i+1]
 				continue
 			}
 		case "si":

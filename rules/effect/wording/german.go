@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -14,16 +15,16 @@ var german = tongue{
 	bend:     bendGerman, verb: verbGerman, finish: finishGerman, point: pointGerman,
 	verbs: map[effect.Verb]string{
 		effect.DoDraw:          "ziehen {n:card}{?bottom von der Unterseite des Decks}",
-		effect.DoDrawTo:        "ziehen Karten bis zu {n:card} auf der Hand",
-		effect.DoDrawToWho:     "ziehen Karten bis zur Kartenzahl auf der Hand von {w}",
-		effect.DoDiscardCards:  "ab|werfen {t}{?yourchoice (du wählst aus)}",
-		effect.DoDiscardNumber: "ab|werfen {n:card}{?random zufällig ausgewählt}{?yourchoice (du wählst aus)}",
-		effect.DoDiscardTo:     "ab|werfen Karten bis auf {n:card} auf der Hand",
+		effect.DoDrawTo:        "ziehen Karten, bis [deine|ihre] Hand {n:card} umfasst\a",
+		effect.DoDrawToWho:     "ziehen Karten, bis [du|sie] so viele auf der Hand [hast|hat] wie {w}\a",
+		effect.DoDiscardCards:  "ab|werfen {t}{?yourchoice (du wählst aus)\a}",
+		effect.DoDiscardNumber: "ab|werfen {n:card}{?random , zufällig ausgewählt,}{?yourchoice (du wählst aus)\a}",
+		effect.DoDiscardTo:     "ab|werfen Karten, bis [deine|ihre] Hand {n:card} umfasst\a",
 		effect.DoGain:          "sammeln {n:lore}",
 		effect.DoLose:          "verlieren {n:lore}",
 		effect.DoGetDrops:      "erhalten {n:drop}",
 		effect.DoRemoveDrops:   "entfernen {n:drop}",
-		effect.DoDamage:        "zu|fügen {e:d} {n:damage}{?noresist (Robust verringert ihn nicht)}",
+		effect.DoDamage:        "zu|fügen {e:d} {n:damage}{?noresist (Robust verringert ihn nicht)\a}",
 		effect.DoPutDamage:     "legen {n:counter} auf {e}",
 		effect.DoHeal:          "entfernen {n:damage} von {e:d}",
 		effect.DoHealSplit:     "entfernen insgesamt {n:damage}, beliebig verteilt, von {t:d}",
@@ -35,11 +36,11 @@ var german = tongue{
 		effect.DoPut:           "legen {t} {z}{?random in zufälliger Reihenfolge}",
 		effect.DoShuffleIn:     "mischen {t} {z}",
 		effect.DoShuffle:       "mischen [dein|ihr] Deck",
-		effect.DoInkTop:        "legen {top} {?exerted erschöpft }in [deinen|ihren] Tintenvorrat",
-		effect.DoInkBack:       "zurück|nehmen {n:card} zufällig ausgewählt aus [deinem|ihrem] Tintenvorrat auf [deine|ihre] Hand",
+		effect.DoInkTop:        "legen {top} {?exerted verdeckt und erschöpft }in [deinen|ihren] Tintenvorrat",
+		effect.DoInkBack:       "zurück|nehmen {n:card}, zufällig ausgewählt, aus [deinem|ihrem] Tintenvorrat auf [deine|ihre] Hand",
 		effect.DoInkBackUntil: "zurück|nehmen zufällig ausgewählte Karten aus [deinem|ihrem] Tintenvorrat auf [deine|ihre] Hand, bis " +
-			"auf {n:}",
-		effect.DoExtraInk:        "=du darfst {n:card} zusätzlich tinten{?static (in jedem Zug)}",
+			"darin {n:} übrig sind\a",
+		effect.DoExtraInk:        "=du~darfst {?static in jedem Zug}{span} {n:card} zusätzlich tinten",
 		effect.DoExertInk:        "erschöpfen alle Karten in [deinem|ihrem] Tintenvorrat",
 		effect.DoPay:             "bezahlen {n:ink}",
 		effect.DoMill:            "legen {top} auf [deinen|ihren] Ablagestapel",
@@ -59,56 +60,56 @@ var german = tongue{
 		effect.DoRevealTop:       "auf|decken {top}",
 		effect.DoReveal:          "auf|decken {t}",
 		effect.DoRevealHand:      "auf|decken [deine|ihre] Hand",
-		effect.DoDig:             "auf|decken Karten oben von [deinem|ihrem] Deck bis zum ersten Fund: {t}",
+		effect.DoDig:             "auf|decken Karten von oben von [deinem|ihrem] Deck, bis [du|sie] {t} [findest|findet]\a",
 		effect.DoSearch:          "durchsuchen [dein|ihr] Deck nach {t:d} && legen diese Karte {z}",
 		effect.DoNameCard:        "benennen eine Karte",
 		effect.DoChoose:          "aus|wählen {t}",
 		effect.DoChoosePlayers:   "aus|wählen beliebig viele Mitspielende",
 		effect.DoCountNumber:     "zählen {count}",
 		effect.DoRepeat:          "wiederholen alles noch einmal",
-		effect.DoLessShift:       "=der nächste Gestaltwandel in diesem Zug kostet {n:less}",
-		effect.DoLess:            "={next} kostet beim Ausspielen in diesem Zug {n:less}",
-		effect.DoShiftThisLess:   "=diese Karte mithilfe von Gestaltwandel auszuspielen kostet {n:less}",
-		effect.DoShiftOnThisLess: "=Gestaltwandel auf diese Karte kostet {n:less}",
-		effect.DoShiftsLess:      "=jeder Gestaltwandel kostet dich {n:less}",
-		effect.DoCostLess:        "={T} [kostet|kosten] {n:less}",
-		effect.DoCostMore:        "={T} [kostet|kosten] {n:more} (für: {who})",
-		effect.DoFreePlay:        "=du darfst diese Karte kostenlos ausspielen",
-		effect.DoAltCost:         "=statt der Kosten darfst du {a}",
-		effect.DoAltShift:        "=statt der Kosten für Gestaltwandel darfst du {a}",
+		effect.DoLessShift:       "=der nächste Gestaltwandel in diesem Zug~kostet {n:less}",
+		effect.DoLess:            "={next}, {rel} du in diesem Zug ausspielst,~kostet {n:less}",
+		effect.DoShiftThisLess:   "=diese Karte mithilfe von Gestaltwandel auszuspielen,~kostet {n:less}",
+		effect.DoShiftOnThisLess: "=Gestaltwandel auf diese Karte~kostet {n:less}",
+		effect.DoShiftsLess:      "=jeder Gestaltwandel~kostet dich {n:less}",
+		effect.DoCostLess:        "={T}~[kostet|kosten] {n:less}",
+		effect.DoCostMore:        "={T}~[kostet|kosten] {n:more} (für: {who})",
+		effect.DoFreePlay:        "=du~darfst diese Karte kostenlos ausspielen",
+		effect.DoAltCost:         "=du~darfst {a}, statt die Kosten zu bezahlen",
+		effect.DoAltShift:        "=du~darfst {a}, statt die Kosten für Gestaltwandel zu bezahlen",
 		effect.DoShiftCost:       "=Kosten für Gestaltwandel dieser Karte: {a}",
-		effect.DoPlayFree: "aus|spielen {t} kostenlos{?orshift , auch mithilfe von Gestaltwandel}{?e (kommt erschöpft ins Spiel)}" +
-			"{?then>bottom (danach kommt die Karte unter das Deck)}",
-		effect.DoPlay:            "aus|spielen {t} für die Kosten{?e (kommt erschöpft ins Spiel)}",
-		effect.DoMayPlay:         "=du darfst {fs} ausspielen{?e (erschöpft)}",
+		effect.DoPlayFree: "aus|spielen {t} kostenlos{?orshift , auch mithilfe von Gestaltwandel\a}{?e (kommt erschöpft ins Spiel)\a}" +
+			"{?then>bottom (danach kommt die Karte unter das Deck)\a}",
+		effect.DoPlay:            "aus|spielen {t} für die Kosten{?e (kommt erschöpft ins Spiel)\a}",
+		effect.DoMayPlay:         "=du~darfst {span} {fs} ausspielen{?e (kommen erschöpft ins Spiel)}",
 		effect.DoShiftFree:       "aus|spielen {t} kostenlos mithilfe von Gestaltwandel",
-		effect.DoPlayOnly:        "=diese Karte darf nur ausgespielt werden, falls {c}",
+		effect.DoPlayOnly:        "=diese Karte~darf nur ausgespielt werden, falls {c}",
 		effect.DoShiftName:       "=für Gestaltwandel hat diese Karte auch den Namen {name}",
-		effect.DoShiftBase:       "=jeder Charakter darf mithilfe von Gestaltwandel auf diese Karte ausgespielt werden",
-		effect.DoShiftAny:        "=jede Karte mit Gestaltwandel darf mithilfe von Gestaltwandel auf diese Karte ausgespielt werden",
-		effect.DoMayEnterExerted: "=diese Karte darf erschöpft ins Spiel kommen",
+		effect.DoShiftBase:       "=jeder Charakter~darf mithilfe von Gestaltwandel auf diese Karte ausgespielt werden",
+		effect.DoShiftAny:        "=jede Karte mit Gestaltwandel~darf mithilfe von Gestaltwandel auf diese Karte ausgespielt werden",
+		effect.DoMayEnterExerted: "=diese Karte~darf erschöpft ins Spiel kommen",
 		effect.DoMoveTo:          "bewegen {t} kostenlos zu {to:d}",
-		effect.DoMoveFree:        "={T} [bewegt|bewegen] sich kostenlos zu {to:d}",
-		effect.DoMoveLessTo:      "=die Bewegung zu {to:d} kostet {n:less} ({p})",
-		effect.DoMoveLess:        "=die Bewegung kostet {n:less} ({p})",
+		effect.DoMoveFree:        "={T}~[kann|können] kostenlos zu {to:d} bewegt werden",
+		effect.DoMoveLessTo:      "=die Bewegung zu {to:d}~kostet {n:less} ({p})",
+		effect.DoMoveLess:        "=die Bewegung~kostet {n:less} ({p})",
 		effect.DoShield:          "verhindern den nächsten Schaden an {t:d}",
-		effect.DoAllInkable:      "=du darfst jede Karte deiner Hand tinten",
-		effect.DoInkDiscard:      "=du darfst Karten aus deinem Ablagestapel tinten",
-		effect.DoInkExerted:      "=Karten kommen erschöpft in den Tintenvorrat (wer: {who})",
-		effect.DoSkipDraw:        "überspringen den Schritt: Ziehen",
-		effect.DoNoDiscard:       "=kein Effekt lässt Karten abwerfen (wen: {who})",
-		effect.DoTopFaceUp:       "=die oberste Karte des Decks liegt offen (wessen: {who})",
+		effect.DoAllInkable:      "=du~darfst jede Karte deiner Hand tinten",
+		effect.DoInkDiscard:      "=du~darfst Karten aus deinem Ablagestapel tinten",
+		effect.DoInkExerted:      "=Karten~kommen erschöpft in den Tintenvorrat (wer: {who})",
+		effect.DoSkipDraw:        "überspringen den Schritt „Ziehen“",
+		effect.DoNoDiscard:       "=kein Effekt~kann dich Karten abwerfen lassen",
+		effect.DoTopFaceUp:       "=die oberste Karte {deck}~liegt offen",
 		effect.DoWin:             "=zum Sieg sind {n:lore} nötig (wer: {who})",
 		effect.DoOneChallenge:    "=nur eine Herausforderung pro Zug",
-		effect.DoDecoy:           "=eine gegnerische Person, die einen Charakter wählt, muss wenn möglich diese Karte wählen",
-		effect.DoActFree:         "=die andere Fähigkeit dieser Karte kostet nichts",
-		effect.DoDeckCopies:      "=ein Deck darf bis zu {n:copy} dieser Karte enthalten",
-		effect.DoDeckAny:         "=ein Deck darf beliebig viele Exemplare dieser Karte enthalten",
-		effect.DoDeckInks:        "=ein Deck darf {fs} jeder Tintenfarbe enthalten",
+		effect.DoDecoy:           "=eine gegnerische Person, die einen Charakter wählt,~muss wenn möglich diese Karte wählen",
+		effect.DoActFree:         "=die andere Fähigkeit dieser Karte~kostet nichts",
+		effect.DoDeckCopies:      "=ein Deck~darf bis zu {n:copy} dieser Karte enthalten",
+		effect.DoDeckAny:         "=ein Deck~darf beliebig viele Exemplare dieser Karte enthalten",
+		effect.DoDeckInks:        "=ein Deck~darf {fs} jeder Tintenfarbe enthalten",
 	},
 	events: map[effect.EventWord]string{
 		"play": "du {x:a} ausspielst", "anyplay": "irgendwer {x:a} ausspielt", "oppplay": "eine gegnerische Person {x:a} ausspielt",
-		"nextplay": "du {x:a} ausspielst, beim Ins-Spiel-Kommen", "entersexerted": "{x} erschöpft ins Spiel [kommt|kommen]",
+		"nextplay": "du {x:a} ausspielst", "entersexerted": "{x} erschöpft ins Spiel [kommt|kommen]",
 		"quest": "{x} [erkundet|erkunden]", "challenge": "{x} {o} [herausfordert|herausfordern]",
 		"challenged": "{x} herausgefordert [wird|werden]", "challengeend": "am Ende der Herausforderung",
 		"challenged.banished": "{x} herausgefordert und dabei verbannt [wird|werden]",
@@ -117,11 +118,11 @@ var german = tongue{
 		"banished":            "{x} verbannt [wird|werden]", "banished.ch": "{x} durch eine Herausforderung verbannt [wird|werden]",
 		"leave": "{x} das Spiel [verlässt|verlassen]", "returned": "{x} aus dem Spiel auf die Hand der zugehörigen Person " +
 			"[zurückkehrt|zurückkehren]",
-		"bounced": "{x} aus deinem Ablagestapel auf deine Hand [zurückkehrt|zurückkehren]", "sings": "{x} ein Lied [singt|singen]",
+		"bounced": "{x} auf deine Hand [zurückkehrt|zurückkehren]", "sings": "{x} ein Lied [singt|singen]",
 		"sings.together": "{x} ein Lied mit Gemeinsam singen [singt|singen]", "sung": "ein Lied von {x:d} gesungen wird",
 		"support": "du {x:a} für Unterstützen wählst", "moves": "{x} zu einem Ort bewegt [wird|werden]",
 		"movehere": "{x} zu diesem Ort bewegt [wird|werden]", "movehere.fromloc": "{x} von einem anderen Ort zu diesem Ort bewegt [wird|werden]",
-		"boosted": "eine Karte unter {x:a} gelegt wird", "boostused": "du Stärken von {x:d} nutzt", "healed": "du Schaden von {x:d} entfernst",
+		"boosted": "eine Karte unter {x:a} gelegt wird", "boostused": "du Stärken {x:g} nutzt", "healed": "du Schaden von {x:d} entfernst",
 		"readies": "{x} bereit gemacht [wird|werden]", "exerts": "{x} erschöpft [wird|werden]", "dealt": "{x:d} Schaden zugefügt wird",
 		"deals.ch": "{x} {o:d} durch eine Herausforderung Schaden [zufügt|zufügen]", "actiondealt": "eine deiner Aktionen {x:d} Schaden zufügt",
 		"chosen": "du {x:a} für {k} auswählst", "oppchosen": "eine gegnerische Person {x:a} auswählt",
@@ -136,30 +137,32 @@ var german = tongue{
 		"!quest": deCant("nicht erkunden"), "!challenge": deCant("<{x} >nicht herausfordern"),
 		"!challenged":  deCant("nicht< von {x}> herausgefordert werden"),
 		"!chosen(opp)": deCant("von gegnerischen Mitspielenden nicht gewählt werden"),
-		"!ready":       deCant("nicht bereit gemacht werden"), "!ready@start": deCant("im Schritt: Bereitmachen nicht bereit gemacht werden"),
+		"!ready":       deCant("nicht bereit gemacht werden"), "!ready@start": deCant("im Schritt „Bereit machen“ nicht bereit gemacht werden"),
 		"!sing": deCant("nicht singen"), "!sing(alone)": deCant("nur mit Gemeinsam singen singen"), "!move": deCant("nicht bewegt werden"),
 		"!heal": deCant("keinen Schaden verlieren"), "!damage": deCant("keinen Schaden erhalten"),
-		"!damage(unlesschallenged)": deCant("nur in einer Herausforderung gegen sich Schaden erhalten"),
+		"!damage(unlesschallenged)": deCant("Schaden nur erhalten, wenn sie herausgefordert [wird|werden]\a"),
 		"!play":                     deCant("<{x} >nicht ausspielen"),
 		"!gainlore":                 deCant("keine Legenden sammeln"), "!loselore": deCant("keine Legenden verlieren"),
 		"!gainEvasive": deCant("Wendig nicht erhalten"), "!gainRush": deCant("Rasant nicht erhalten"),
 		"mustquest":           {"muss", "müssen", "", "wenn möglich erkunden"},
 		"rushquest":           {"darf", "dürfen", "", "schon im Zug des Ausspielens erkunden"},
-		"chready":             {"darf", "dürfen", "", "<{x}/Charaktere> auch in bereitem Zustand herausfordern"},
+		"chready":             {"darf", "dürfen", "", "{x} herausfordern"},
 		"nochdmg":             {"erhält", "erhalten", "", "keinen Schaden durch Herausforderungen"},
 		"nochdmg.challenging": {"erhält", "erhalten", "", "keinen Schaden durch eigene Herausforderungen"},
-		"nodmg.first":         {"erhält", "erhalten", "", "in jedem Zug beim ersten Mal keinen Schaden"},
-		"chdmg":               {"fügt", "fügen", "", "in Herausforderungen Schaden nach Willenskraft statt nach Stärke zu"},
-		"floorS":              deCant("nicht unter die aufgedruckte Stärke fallen"),
-		"sing":                {"singt", "singen", "", "mit um {n} höheren Kosten"},
-		"enterexerted":        {"kommt", "kommen", "", "erschöpft ins Spiel"},
-		"enterdmg":            {"kommt", "kommen", "", "mit {n} Schaden ins Spiel"},
+		"nodmg.first": {"erhält", "erhalten", "",
+			"keinen Schaden, wenn [er das erste Mal im Zug Schaden erhalten würde|sie das erste Mal im Zug Schaden " +
+				"erhalten würde|sie das erste Mal im Zug Schaden erhalten würden|sie das erste Mal im Zug Schaden erhalten würden]\a"},
+		"chdmg":        {"fügt", "fügen", "", "in Herausforderungen Schaden in Höhe [seiner|ihrer] Willenskraft statt [seiner|ihrer] Stärke zu"},
+		"floorS":       deCant("nicht unter die aufgedruckte Stärke fallen"),
+		"sing":         {"singt", "singen", "", "mit um {n} höheren Kosten"},
+		"enterexerted": {"kommt", "kommen", "", "erschöpft ins Spiel"},
+		"enterdmg":     {"kommt", "kommen", "", "mit {n} Schaden ins Spiel"},
 	},
 	players: map[effect.WhoWord]person{
 		"opp":  {"alle gegnerischen Mitspielenden", many3, "aller gegnerischen Mitspielenden"},
 		"opp1": {"eine gegnerische Person deiner Wahl", one3, "einer gegnerischen Person"},
 		"each": {"alle Mitspielenden", many3, "aller Mitspielenden"}, "me": {"du", order, "deines Decks"},
-		"me+another": {"du und eine andere Person deiner Wahl", order, "von euch beiden"},
+		"me+another": {"du und eine andere Person deiner Wahl", youAll, "von euch beiden"},
 		"player":     {"eine Person deiner Wahl", one3, "einer Person"},
 		"players":    {"alle ausgewählten Mitspielenden", many3, "aller ausgewählten Mitspielenden"},
 		"their":      {"die zugehörige Person", one3, "der zugehörigen Person"}, "doer": {"diese Person", one3, "dieser Person"},
@@ -167,32 +170,36 @@ var german = tongue{
 	},
 	lasting: map[effect.Duration]string{
 		"turn": "in diesem Zug", "next": "bis zu Beginn deines nächsten Zuges",
-		"theirnext":  "im nächsten Zug der zugehörigen Person",
-		"nextready":  "zu Beginn des nächsten Zuges der zugehörigen Person",
-		"challenge":  "in dieser Herausforderung",
-		"challenged": "in einer Herausforderung gegen sich", "challenging": "beim Herausfordern: {x},", "here": "an diesem Ort",
+		"theirnext":   "im nächsten Zug der zugehörigen Person",
+		"nextready":   "zu Beginn des nächsten Zuges der zugehörigen Person",
+		"challenge":   "in dieser Herausforderung",
+		"challenged":  ", wenn [er herausgefordert wird|sie herausgefordert wird|sie herausgefordert werden|sie herausgefordert werden],",
+		"challenging": "beim Herausfordern von {x}", "here": "an diesem Ort",
 	},
 	kinds: map[effect.Kind]nominal{
-		"char":    {"Charakter", "Charaktere", masculine, "Charakters", "Charakteren"},
-		"item":    {"Gegenstand", "Gegenstände", masculine, "Gegenstands", "Gegenständen"},
-		"loc":     {"Ort", "Orte", masculine, "Ortes", "Orten"},
-		"action":  {"Aktion", "Aktionen", feminine, "Aktion", "Aktionen"},
-		"song":    {"Lied", "Lieder", neuter, "Liedes", "Liedern"},
-		"card":    {"Karte", "Karten", feminine, "Karte", "Karten"},
-		"singers": {"singender Charakter", "singende Charaktere", masculine, "singenden Charakters", "singenden Charakteren"},
+		"char":   {"Charakter", "Charaktere", masculine, "Charakters", "Charakteren"},
+		"item":   {"Gegenstand", "Gegenstände", masculine, "Gegenstands", "Gegenständen"},
+		"loc":    {"Ort", "Orte", masculine, "Ortes", "Orten"},
+		"action": {"Aktion", "Aktionen", feminine, "Aktion", "Aktionen"},
+		"song":   {"Lied", "Lieder", neuter, "Liedes", "Liedern"},
+		"card":   {"Karte", "Karten", feminine, "Karte", "Karten"},
+		"singers": {"Charakter, der das Lied singt\a", "Charaktere, die das Lied singen\a", masculine, "Charakters, der das Lied singt\a",
+			"Charakteren, die das Lied singen\a"},
 	},
 	adjs: map[string]adjective{
 		"other": {m: "ander"}, "!it": {m: "ander"}, "!defender": {m: "ander"}, "next": {m: "nächst"}, "first": {m: "erst"},
 		"second": {m: "zweit"}, "third": {m: "dritt"}, "opp": {m: "gegnerisch"}, "exerted": {m: "erschöpft"}, "ready": {m: "bereit"},
 		"dmg": {m: "beschädigt"}, "!dmg": {m: "unbeschädigt"}, "revealed": {m: "aufgedeckt"},
+		"waschallenged": {m: "in diesem Zug herausgefordert"}, "played": {m: "in diesem Zug ausgespielt"},
 	},
 	behind: map[string]string{
-		"!song": "außer Liedern", "boosted": "mit einer Karte darunter", "here": "an diesem Ort", "atloc": "an einem Ort",
-		"sameloc": "am selben Ort", "waschallenged": "mit Herausforderung gegen sich in diesem Zug", "maxcost": "mit den höchsten Kosten",
+		"!song": "außer Liedern", "boosted": "mit einer Karte darunter", "cost": "mit Kosten von {x}", "here": "an diesem Ort",
+		"atloc":   "an einem Ort",
+		"sameloc": "am selben Ort", "maxcost": "mit den höchsten Kosten",
 		"samename": "mit dem gleichen Namen", "named": "mit dem benannten Namen", "inkable": "mit Tintenvorrat-Symbol",
-		"played": "(in diesem Zug ausgespielt)", "thisway": "aus dieser Auswahl", "wasunder": "von darunter",
+		"thisway": "aus dieser Auswahl", "wasunder": ", die darunter [lag|lagen]\a",
 		"waysname": "mit ebendiesem Namen", "first": "des Zuges", "second": "des Zuges", "third": "des Zuges", "stat": "mit {x}",
-		"ink": "in {x}", "non": "außer: {x}",
+		"ink": "in {x}", "non": ", [die kein{e}|die keine] {x} [ist|sind]\a",
 	},
 	said: map[string]string{
 		"exerted": "erschöpft ist", "ready": "bereit ist", "dmg": "beschädigt ist", "!dmg": "unbeschädigt ist", "here": "an diesem Ort ist",
@@ -205,12 +212,12 @@ var german = tongue{
 		"hand":    {"auf deiner Hand", "aus deiner Hand", "auf ihrer Hand", "aus ihrer Hand"},
 		"opphand": {"auf gegnerischen Händen", "aus gegnerischen Händen", "auf gegnerischen Händen", "aus gegnerischen Händen"},
 		"discard": {"in deinem Ablagestapel", "aus deinem Ablagestapel", "in ihrem Ablagestapel", "aus ihrem Ablagestapel"},
-		"anydiscard": {"in einem beliebigen Ablagestapel", "aus einem beliebigen Ablagestapel", "in einem beliebigen Ablagestapel",
-			"aus einem beliebigen Ablagestapel"},
+		"anydiscard": {"in einem beliebigen Ablagestapel", "aus dem Ablagestapel einer Person deiner Wahl", "in einem beliebigen Ablagestapel",
+			"aus dem Ablagestapel einer Person nach Wahl"},
 		"oppdiscard": {"in einem gegnerischen Ablagestapel", "aus einem gegnerischen Ablagestapel", "in einem gegnerischen Ablagestapel",
 			"aus einem gegnerischen Ablagestapel"},
 		"ink":   {"in deinem Tintenvorrat", "aus deinem Tintenvorrat", "in ihrem Tintenvorrat", "aus ihrem Tintenvorrat"},
-		"under": {"unter dieser Karte", "von unter dieser Karte", "unter dieser Karte", "von unter dieser Karte"},
+		"under": {"unter dieser Karte", "unter dieser Karte", "unter dieser Karte", "unter dieser Karte"},
 	},
 	places: map[effect.Place]placed{
 		"hand":     dePlace("auf", "deine Hand", "ihre Hand", "die Hand", "die Hände"),
@@ -255,8 +262,8 @@ var german = tongue{
 		"youdiscarded": {"du {x:a} in diesem Zug abgeworfen hast", "du {x:a} in diesem Zug abgeworfen hast"},
 		"leftdiscard":  {"{x} in diesem Zug einen Ablagestapel verlassen [hat|haben]", "{x} in diesem Zug einen Ablagestapel verlassen hat"},
 		"gotdrop":      {"du in diesem Zug einen Tintentropfen erhalten hast", "du in diesem Zug keinen Tintentropfen erhalten hast"},
-		"nochallenge": {"keiner der eigenen Charaktere in diesem Zug herausgefordert hat",
-			"einer der eigenen Charaktere in diesem Zug herausgefordert hat"},
+		"nochallenge": {"keiner (your) Charaktere in diesem Zug herausgefordert hat",
+			"einer (your) Charaktere in diesem Zug herausgefordert hat"},
 		"second": {"dies in diesem Zug das zweite Mal ist", "dies in diesem Zug nicht das zweite Mal ist"},
 	},
 	stats: map[string]nominal{
@@ -284,14 +291,18 @@ var german = tongue{
 		effect.MarkTwice: "bis zu 2-mal pro Zug",
 	},
 	compares: map[effect.Compare]compared{
-		"<=": {"{n} oder weniger", "bis höchstens: {n}", "höchstens {n}"}, ">=": {"{n} oder mehr", "ab mindestens: {n}", "mindestens {n}"},
-		"=": {"{n}", "genau wie: {n}", "genau {n}"}, "<": {"unter {n}", "kleiner als: {n}", "weniger als {n}"},
-		">": {"über {n}", "größer als: {n}", "mehr als {n}"},
+		"<=": {"{n} oder weniger", "höchstens so hoch wie {n}", "höchstens {n}"}, ">=": {"{n} oder mehr", "mindestens so hoch wie {n}",
+			"mindestens {n}"},
+		"=": {"{n}", "genauso hoch wie {n}", "genau {n}"}, "<": {"unter {n}", "niedriger als {n}", "weniger als {n}"},
+		">": {"über {n}", "höher als {n}", "mehr als {n}"},
 	},
 	phrases: phrases{
-		And: "und", Or: "oder", If: "falls", While: "solange", Unless: "außer wenn", OnlyIf: "nur falls", IfDone: "wenn du dies tust",
-		Else: "falls nicht", Instead: "stattdessen: {x}", InReturn: "dafür", Semi: ";", Colon: ":", Open: "„", Close: "“", May: "du darfst",
-		MayOne: "darf", MayMany: "dürfen", Decide: "entscheiden", Choose: "aus|wählen", Give: "geben {t} {d} {x}", Both: "beides, falls",
+		And: "und", Then: "dann", Or: "oder", Nor: "und", Yours: [2]string{"deiner", "ihrer"}, If: "falls", While: "solange",
+		Unless: "außer wenn", UnlessDone: "es sei denn,", OnlyIf: "nur falls", IfDone: "wenn du dies tust",
+		Else: "falls nicht", Instead: "stattdessen", InReturn: "dafür", Semi: ";", Colon: ":", Open: "„", Close: "“",
+		May:    subjectMark + "du " + verbMark + "darfst" + verbEnd,
+		MayOne: verbMark + "darf" + verbEnd, MayMany: verbMark + "dürfen" + verbEnd, Decide: "entscheiden", Choose: "aus|wählen",
+		Give: "geben {t} {d} {x}", Both: "beides, falls",
 		When: "wenn", Whenever: "jedes Mal, wenn", NextTime: "das nächste Mal, wenn", Once: "einmal pro Zug",
 		OnceMine: "einmal während deines Zuges",
 		First:    ", zum ersten Mal in diesem Zug", OwnFirst: "zum eigenen ersten Mal in diesem Zug", Exert: "erschöpfen",
@@ -314,12 +325,13 @@ var german = tongue{
 		PlaceIt:     [4]string{"der zugehörige Ort", "den zugehörigen Ort", "dem zugehörigen Ort", "des zugehörigen Ortes"},
 		EachOfThose: "jeweils", Severally: "(jeweils)", PerPlayer: "pro gegnerischer Person", Chosen: "deiner Wahl", ChosenYours: "nach Wahl",
 		Anything: "eine Aktion oder Fähigkeit", OneOfYours: "eine deiner Karten", Under: "unter", With: "mit", Without: "ohne", Named: "namens",
-		NotNamed: "mit anderem Namen als", NameOfIt: "mit ihrem Namen", NameOfThis: "mit dem Namen dieser Karte",
+		NotNamed: "mit anderem Namen als", NameOfIt: "mit diesem Namen", NameOfThis: "mit dem Namen dieser Karte",
 		Paid: "für bezahlte Kosten von {n}", More: "mit mehr {x} als du", Fewer: "mit weniger {x} als du", MoreThan2: "mit mehr als {n} {x}",
 		FewerThan: "mit weniger als {n} {x}", InkCards: "Karten im Tintenvorrat", Lore: "Legenden", ThisWayHeal: "mit dabei entferntem Schaden",
-		ThisWayDiscard: "(dabei abgeworfen)", ThisWayMill: "(dabei dorthin gelegt)", AnyNumber: "beliebig viele", UpTo: "bis zu", To: "bis",
+		ThisWayDiscard: "(dabei abgeworfen)", ThisWayMill: "(dabei dorthin gelegt)", AnyNumber: "beliebig viele", UpTo: "bis zu",
+		UpToEach: "bis zu", To: "bis",
 		OrMore: "oder mehr", ThatMany: "ebenso viel/ebenso viele", TimesThat: "{n}-mal so viel/{n}-mal so viele", MoreThan: "plus {n}",
-		EqualTo: "so viel an {u} wie: {n}", AtMost: "höchstens", Plus: "plus", ForEach: "für", OnceForEach: "je einmal für",
+		EqualTo: "[so viele|so viel] {u}, wie {n} beträgt\a", AtMost: "höchstens", Plus: "plus", ForEach: "für", OnceForEach: "je einmal für",
 		ThatOften: "ebenso oft", PerInk: "für jede verschiedene Tintenfarbe", PerName: "für jeden verschiedenen Namen",
 		PerRevealed: "für jede verschiedene Tintenfarbe der aufgedeckten Karten",
 		PerRefusal:  "für jede gegnerische Person, die es nicht getan hat",
@@ -331,19 +343,21 @@ var german = tongue{
 		EachTurn:     "die Anzahl der Karten, die in diesem Zug auf deinen Ablagestapel kamen", That2: "diese Zahl", Purpose: ", um",
 		Shown: "auf|decken {t} && nehmen {it} auf [deine|ihre] Hand", ChooseDiscard: "aus|wählen {n:card} && ab|werfen sie",
 		DiscardHand: "ab|werfen [deine|ihre] ganze Hand", PlayFromThem: "aus|spielen {t} davon kostenlos",
-		MayPlayFree: "=du darfst {p} kostenlos ausspielen", YourDeck: "deines Decks", TheirDeck: "ihres Decks", TheTop: "die oberste Karte",
-		TheTopN: "die obersten {n} Karten", TopSome: "von oben aus dem Deck:", GainOne: "erhält", GainMany: "erhalten", GetOne: "erhält",
+		MayPlayFree: "=du~darfst {p} kostenlos ausspielen", DeckOf: "des Decks", YourDeck: "deines Decks", TheirDeck: "ihres Decks",
+		TheTop:  "die oberste Karte",
+		TheTopN: "die obersten {n} Karten", TopSome: "vom oberen Ende", GainOne: "erhält", GainMany: "erhalten", GetOne: "erhält",
 		GetMany: "erhalten", DropOne: "erhält",
 		DropMany: "erhalten", LoseOne: "verliert", LoseMany: "verlieren", Class: "die Klassifizierung {x}",
-		ReadyMore: "nicht mehr als {n} ihrer Charaktere bereit machen", YouHave: "du {x} hast", YouHaveNot: "du {x} hast",
-		TheyHave: "diese Person {x} hat", TheyHaveNot: "diese Person {x} hat", Have: "{p} {x} hat", HasNot: "{p} {x} hat",
+		NoDamage: "keinen Schaden", ReadyMore: "nicht mehr als {n} ihrer Charaktere bereit machen", YouHave: "du {x} hast",
+		YouHaveNot: "du {x} hast",
+		TheyHave:   "diese Person {x} hat", TheyHaveNot: "diese Person {x} hat", Have: "{p} {x} hat", HasNot: "{p} {x} hat",
 		There: "es {x} im Spiel gibt", ThereNot: "es {x} im Spiel gibt", InPlay: "{x} im Spiel ist", Way: "{x} dabei ist",
 		WayDiscard: "{x} abgeworfen wurde", ItIs: "es {x} ist", IsIn: "{x} ist", Same: "{a} und {b} den gleichen Namen haben",
 		Compares: "{a} {n} beträgt", NotTrue: "nicht gilt, dass {x}", Players: "{x} mitspielen",
 	},
 }
 
-func deCant(what string) turned { return turned{"kann", "können", "du kannst", what} }
+func deCant(what string) turned { return turned{"kann", "können", "kannst", what} }
 
 func dePlace(preposition, yours, theirs, one, several string) placed {
 	return placed{preposition + " " + yours, preposition + " " + theirs, preposition + " " + one + " der zugehörigen Person",
@@ -382,6 +396,12 @@ func pointGerman(n nominal, far, several bool, c wordCase) string {
 	return pick(far, "dies", "jen") + diesGerman[g][c] + " " + nounGerman(n, several, c)
 }
 
+// jointsGerman are the classifications that have another form before a noun: Welpen-Gestaltwandel stands on cards.
+var jointsGerman = map[string]string{
+	"Welpe": "Welpen", "Held": "Helden", "Pirat": "Piraten", "Prinz": "Prinzen",
+	"Riese": "Riesen", "Drache": "Drachen", "Fee": "Feen", "Hyäne": "Hyänen", "Schurke": "Schurken", "Verbündeter": "Verbündeten",
+}
+
 // compoundGerman puts classifications before a noun: Prinz- oder König-Charakter.
 func compoundGerman(classes []string, word, noun string) string {
 	if classes == nil {
@@ -389,6 +409,9 @@ func compoundGerman(classes []string, word, noun string) string {
 	}
 	var parts []string
 	for _, c := range classes {
+		if joint, ok := jointsGerman[c]; ok {
+			c = joint
+		}
 		parts = append(parts, strings.ReplaceAll(c, " ", "-")+"-")
 	}
 	return list(parts, word) + noun
@@ -398,7 +421,13 @@ func bendGerman(t *tongue, p *nounPhrase, c wordCase) string {
 	kinds := p.kinds
 	var behind []string
 	if p.non {
-		behind = append(behind, strings.ReplaceAll(t.behind["non"], "{x}", t.kinds[kinds[0]].one))
+		n := t.kinds[kinds[0]]
+		noun := n.one
+		if p.several {
+			noun = n.many
+		}
+		behind = append(behind, strings.NewReplacer("{e}", pick(n.gender == feminine, "", "e"), "{x}", noun).
+			Replace(numbered(t.behind["non"], p.several)))
 		kinds = []effect.Kind{"card"}
 	}
 	owner := map[byte]string{'y': "dein", 't': "ihr"}[p.of]
@@ -417,6 +446,9 @@ func bendGerman(t *tongue, p *nounPhrase, c wordCase) string {
 		case owner != "" && p.det == number:
 			if i == 0 {
 				det = p.count + " " + owner + "er"
+				if c == dative {
+					det = strings.Replace(det, "viele ", "vielen ", 1)
+				}
 			}
 			g, several, nc = 3, true, genitive
 		case owner != "" && several:
@@ -438,6 +470,9 @@ func bendGerman(t *tongue, p *nounPhrase, c wordCase) string {
 			endings = &strongGerman
 			if i == 0 {
 				det = p.count
+				if c == dative {
+					det = strings.Replace(det, "viele", "vielen", 1)
+				}
 			}
 		}
 		words := []string{det}
@@ -452,7 +487,9 @@ func bendGerman(t *tongue, p *nounPhrase, c wordCase) string {
 		word := pick(p.and && p.several, t.phrases.Or, t.phrases.And)
 		parts = append(parts, joined(append(words, compoundGerman(p.classes, word, nounGerman(n, several, nc)))...))
 	}
-	behind = append(behind, p.common...)
+	for _, words := range p.common {
+		behind = append(behind, numbered(words, p.several))
+	}
 	return joined(append([]string{list(parts, pick(p.det == plain || p.det == whole, t.phrases.Or, t.phrases.And))}, behind...)...)
 }
 
@@ -472,6 +509,11 @@ func verbGerman(infinitive, object string, f form) string {
 	if loose {
 		before += " "
 	}
+	tail := "" // goes behind the verb
+	object = tailGerman.ReplaceAllStringFunc(object, func(clause string) string {
+		tail += clause
+		return ""
+	})
 	forms, ok := verbsGerman[word]
 	if !ok {
 		stem := strings.TrimSuffix(word, "n")
@@ -482,20 +524,37 @@ func verbGerman(infinitive, object string, f form) string {
 		if strings.HasSuffix(word, "eln") || strings.HasSuffix(word, "ern") {
 			forms[1] = stem + "t"
 		}
+		if strings.HasSuffix(word, "ern") {
+			forms[0] = stem + "e"
+		}
 	}
 	switch f {
 	case 1: // infinitive
-		return joined(object, before+word)
+		return joined(object, before+word) + tail
 	case purpose:
-		return joined(object, before+"zu"+pick(separable && !loose, " ", "")+word)
+		return joined(object, before+"zu"+pick(separable && !loose, " ", "")+word) + tail
 	case one3:
-		return joined(forms[1], object, strings.TrimSpace(before))
-	case many3:
-		return joined(word, object, strings.TrimSpace(before))
+		word = forms[1]
+	case youAll: // as it is
+	case order:
+		word = forms[0]
+	case you:
+		word = strings.TrimSuffix(forms[1], "t") + "st"
+		if strings.HasSuffix(forms[1], "ält") {
+			word = forms[1] + "st"
+		}
 	}
-	return joined(forms[0], object, strings.TrimSpace(before))
+	return joined(verbMark+word+verbEnd, object, strings.TrimSpace(before)) + tail
 }
 
+var (
+	tailGerman = regexp.MustCompile(`(?:, (?:bis|wie) | \()[^\a]*\a`)
+	// closedGerman is the end of a clause where a comma or nothing closes it.
+	closedGerman = regexp.MustCompile(`\a([;:.,)“]|$)`)
+)
+
 func finishGerman(text string) string {
-	return strings.NewReplacer(" zu dem ", " zum ", " zu der ", " zur ", " von dem ", " vom ").Replace(text)
+	text = closedGerman.ReplaceAllString(text, "$1")
+	return strings.NewReplacer(")\a", ")", "\a", ",", " ,", ",", ",,", ",", " zu dem ", " zum ", " zu der ", " zur ", " von dem ",
+		" vom ").Replace(text)
 }

@@ -9,6 +9,7 @@ import (
 // italian is the table of Italian. The words of the game are those of catalog/terms and of the cards; short forms are ours.
 var italian = tongue{
 	language: "it",
+	add:      "aggiungere",
 	bend:     bendItalian, verb: verbItalian, finish: finishItalian, point: pointItalian,
 	verbs: map[effect.Verb]string{
 		effect.DoDraw:            "pescare {n:card}{?bottom dal fondo del mazzo}",
@@ -33,7 +34,7 @@ var italian = tongue{
 		effect.DoPut:             "mettere {t} {z}{?random in ordine casuale}",
 		effect.DoShuffleIn:       "rimescolare {t} {z}",
 		effect.DoShuffle:         "rimescolare il [tuo|suo] mazzo",
-		effect.DoInkTop:          "aggiungere {top} al [tuo|suo] calamaio{?exerted , come carta impegnata}",
+		effect.DoInkTop:          "aggiungere {top} al [tuo|suo] calamaio{exerted}",
 		effect.DoInkBack:         "riprendere {n:card} a caso dal [tuo|suo] calamaio in mano",
 		effect.DoInkBackUntil:    "riprendere carte a caso dal [tuo|suo] calamaio in mano finché ne restano {n:}",
 		effect.DoExtraInk:        "=puoi inchiostrare {n:card} in più{?static in ogni turno}",
@@ -47,9 +48,9 @@ var italian = tongue{
 		effect.DoLookHand:        "guardare la mano {w's}",
 		effect.DoLookInk:         "guardare il [tuo|suo] calamaio",
 		effect.DoTakeTo:          "mettere {t} {z}",
-		effect.DoTake:            "mettere {t} nella [tua|sua] mano",
+		effect.DoTake:            "aggiungere {t} alla [tua|sua] mano",
 		effect.DoTakeNumberTo:    "mettere {n1} {z}",
-		effect.DoTakeNumber:      "mettere {n1} nella [tua|sua] mano",
+		effect.DoTakeNumber:      "aggiungere {n1} alla [tua|sua] mano",
 		effect.DoRestTo:          "mettere il resto {z}",
 		effect.DoReorder:         "rimettere queste carte in qualsiasi ordine",
 		effect.DoScry:            "rimettere un qualsiasi numero di queste carte in cima e il resto in fondo, in qualsiasi ordine",
@@ -71,8 +72,8 @@ var italian = tongue{
 		effect.DoCostLess:        "={T} [costa|costano] {n:less}",
 		effect.DoCostMore:        "={T} [costa|costano] {n:more} (per: {who})",
 		effect.DoFreePlay:        "=puoi giocare questa carta gratis",
-		effect.DoAltCost:         "=invece di pagarne il costo, puoi {a}",
-		effect.DoAltShift:        "=invece di pagarne il costo di Trasformazione, puoi {a}",
+		effect.DoAltCost:         "=invece di pagare il suo costo, puoi {a}",
+		effect.DoAltShift:        "=invece di pagare il suo costo di Trasformazione, puoi {a}",
 		effect.DoShiftCost:       "=costo di Trasformazione di questa carta: {a}",
 		effect.DoPlayFree: "giocare gratis {t}{?orshift , anche con Trasformazione}{?e (come carta impegnata)}{?then>bottom (poi mettere la " +
 			"carta in fondo al mazzo)}",
@@ -85,16 +86,16 @@ var italian = tongue{
 		effect.DoShiftAny:        "=qualsiasi carta con Trasformazione può essere giocata con Trasformazione sopra a questa carta",
 		effect.DoMayEnterExerted: "=questa carta può entrare in gioco impegnata",
 		effect.DoMoveTo:          "spostare gratis {t} in {to}",
-		effect.DoMoveFree:        "={T} si [sposta|spostano] gratis in {to}",
+		effect.DoMoveFree:        "={T} [può|possono] spostarsi gratis in {to}",
 		effect.DoMoveLessTo:      "=spostare {p} in {to} costa {n:less}",
 		effect.DoMoveLess:        "=spostare {p} costa {n:less}",
-		effect.DoShield:          "prevenire i prossimi danni a {t}",
+		effect.DoShield:          "annullare i prossimi danni inflitti a {t}",
 		effect.DoAllInkable:      "=puoi inchiostrare qualsiasi carta della tua mano",
 		effect.DoInkDiscard:      "=puoi inchiostrare carte dai tuoi scarti",
 		effect.DoInkExerted:      "=le carte vengono aggiunte impegnate al calamaio (giocatore: {who})",
 		effect.DoSkipDraw:        "saltare il passaggio di Pesca",
-		effect.DoNoDiscard:       "=nessun effetto fa scartare carte (giocatore: {who})",
-		effect.DoTopFaceUp:       "=la prima carta del mazzo resta a faccia in su (giocatore: {who})",
+		effect.DoNoDiscard:       "=nessun effetto può farti scartare carte",
+		effect.DoTopFaceUp:       "=la prima carta {deck} resta a faccia in su",
 		effect.DoWin:             "=servono {n:lore} per vincere (giocatore: {who})",
 		effect.DoOneChallenge:    "=una sola sfida per turno",
 		effect.DoDecoy:           "=un avversario che sceglie un personaggio deve scegliere questa carta se possibile",
@@ -105,8 +106,9 @@ var italian = tongue{
 	},
 	events: map[effect.EventWord]string{
 		"play": "giochi {x}", "anyplay": "un giocatore gioca {x}", "oppplay": "un avversario gioca {x}",
-		"nextplay": "giochi {x}, all’entrata in gioco", "entersexerted": "{x} [entra|entrano] in gioco come carta impegnata",
-		"quest": "{x} [va|vanno] all’avventura", "challenge": "{x} [sfida|sfidano] {o}",
+		"nextplay":      "giochi {x}",
+		"entersexerted": "{x} [entra in gioco impegnato|entra in gioco impegnata|entrano in gioco impegnati|entrano in gioco impegnate]",
+		"quest":         "{x} [va|vanno] all’avventura", "challenge": "{x} [sfida|sfidano] {o}",
 		"challenged": "{x} [viene sfidato|viene sfidata|vengono sfidati|vengono sfidate]", "challengeend": "alla fine della sfida",
 		"challenged.banished": "{x} [viene sfidato ed esiliato|viene sfidata ed esiliata|vengono sfidati ed esiliati|vengono sfidate ed " +
 			"esiliate] in quella sfida",
@@ -115,7 +117,7 @@ var italian = tongue{
 		"banished":           "{x} [viene esiliato|viene esiliata|vengono esiliati|vengono esiliate]",
 		"banished.ch":        "{x} [viene esiliato|viene esiliata|vengono esiliati|vengono esiliate] in una sfida",
 		"leave":              "{x} [lascia|lasciano] il gioco", "returned": "{x} [torna|tornano] dal gioco in mano al suo giocatore",
-		"bounced": "{x} [torna|tornano] dai tuoi scarti nella tua mano", "sings": "{x} [canta|cantano] una canzone",
+		"bounced": "{x} [torna|tornano] nella tua mano", "sings": "{x} [canta|cantano] una canzone",
 		"sings.together": "{x} [canta|cantano] una canzone con Cantare Insieme", "sung": "una canzone viene cantata da {x}",
 		"support": "scegli {x} per Aiutante", "moves": "{x} si [sposta|spostano] in un luogo",
 		"movehere":         "{x} si [sposta|spostano] in questo luogo",
@@ -127,7 +129,7 @@ var italian = tongue{
 		"shiftedon": "giochi {x} sopra a questa carta con Trasformazione",
 		"drawn":     "peschi una carta", "oppdrawn": "un avversario pesca una carta", "inked": "una carta viene aggiunta al tuo calamaio",
 		"discarded": "scarti {x}", "oppdiscards": "un avversario scarta una carta", "milled": "{x} [va|vanno] dal tuo mazzo nei tuoi scarti",
-		"leftdiscard": "una carta lascia i tuoi scarti", "drops": "dovresti ricevere una goccia d’inchiostro",
+		"leftdiscard": "una carta lascia i tuoi scarti", "drops": "stai per ricevere una goccia d’inchiostro",
 		"dropped": "rimuovi una goccia d’inchiostro", "start": "all’inizio del tuo turno", "end": "alla fine del tuo turno",
 		"oppend": "alla fine del turno di un avversario", "eachend": "alla fine di ogni turno",
 	},
@@ -138,25 +140,28 @@ var italian = tongue{
 		"!ready":       itCant("prepararsi"), "!ready@start": itCant("prepararsi nel passaggio di Preparazione"), "!sing": itCant("cantare"),
 		"!sing(alone)": itCant("cantare, se non con Cantare Insieme"), "!move": itCant("spostarsi"),
 		"!heal": itCant("perdere danni"), "!damage": itCant("subire danni"),
-		"!damage(unlesschallenged)": itCant("subire danni, a meno che sia in una sfida subita"), "!play": itCant("giocare< {x}>"),
-		"!gainlore": itCant("ottenere leggenda"), "!loselore": itCant("perdere leggenda"), "!gainEvasive": itCant("ottenere Sfuggente"),
+		"!damage(unlesschallenged)": itCant("subire danni, tranne quando [viene sfidato|viene sfidata|vengono sfidati|vengono sfidate]"),
+		"!play":                     itCant("giocare< {x}>"),
+		"!gainlore":                 itCant("ottenere leggenda"), "!loselore": itCant("perdere leggenda"),
+		"!gainEvasive":        itCant("ottenere Sfuggente"),
 		"!gainRush":           itCant("ottenere Lesto"),
 		"mustquest":           {"deve", "devono", "", "andare all’avventura se possibile"},
 		"rushquest":           {"può", "possono", "", "andare all’avventura già nel turno in cui entra in gioco"},
-		"chready":             {"può", "possono", "", "sfidare <{x}/personaggi> anche se non impegnati"},
+		"chready":             {"può", "possono", "", "sfidare {x}"},
 		"nochdmg":             {"non subisce", "non subiscono", "", "danni dalle sfide"},
 		"nochdmg.challenging": {"non subisce", "non subiscono", "", "danni dalle sfide che lancia"},
-		"nodmg.first":         {"non subisce", "non subiscono", "", "danni la prima volta in ogni turno"},
-		"chdmg":               {"infligge", "infliggono", "", "danni nelle sfide secondo la Volontà, non la Forza"},
-		"floorS":              itCant("scendere sotto la Forza stampata"),
-		"sing":                {"canta", "cantano", "", "come se il costo fosse superiore di {n}"},
-		"enterexerted":        {"entra", "entrano", "", "in gioco come carta impegnata"},
-		"enterdmg":            {"entra", "entrano", "", "in gioco con danni: {n}"},
+		"nodmg.first": {"non subisce", "non subiscono", "",
+			"danni la prima volta in ogni turno in cui ne [subirebbe|subirebbe|subirebbero|subirebbero]"},
+		"chdmg":        {"infligge", "infliggono", "", "danni nelle sfide in base alla Volontà invece che alla Forza"},
+		"floorS":       itCant("scendere sotto la Forza stampata"),
+		"sing":         {"canta", "cantano", "", "come se il costo fosse superiore di {n}"},
+		"enterexerted": {"entra", "entrano", "", "in gioco [impegnato|impegnata|impegnati|impegnate]"},
+		"enterdmg":     {"entra", "entrano", "", "in gioco con {n} {d}"},
 	},
 	players: map[effect.WhoWord]person{
 		"opp": {"ogni avversario", one3, "di ogni avversario"}, "opp1": {"un avversario a tua scelta", one3, "di un avversario"},
 		"each": {"ogni giocatore", one3, "di ogni giocatore"}, "me": {"tu", order, "del tuo mazzo"},
-		"me+another": {"tu e un altro giocatore a tua scelta", order, "di voi due"},
+		"me+another": {"tu e un altro giocatore a tua scelta", youAll, "di voi due"},
 		"player":     {"un giocatore a tua scelta", one3, "di un giocatore"},
 		"players":    {"ciascuno di quei giocatori", one3, "di ciascuno di quei giocatori"},
 		"their":      {"il suo giocatore", one3, "del suo giocatore"}, "doer": {"quel giocatore", one3, "di quel giocatore"},
@@ -166,7 +171,8 @@ var italian = tongue{
 		"turn": "per questo turno", "next": "fino all’inizio del tuo prossimo turno",
 		"theirnext": "durante il prossimo turno [del suo giocatore|dei loro giocatori]",
 		"nextready": "all’inizio del prossimo turno [del suo giocatore|dei loro giocatori]", "challenge": "in questa sfida",
-		"challenged": "durante una sfida subita", "challenging": "sfidando {x}", "here": "in questo luogo",
+		"challenged": "quando [viene sfidato|viene sfidata|vengono sfidati|vengono sfidate]", "challenging": "sfidando {x}",
+		"here": "in questo luogo",
 	},
 	kinds: map[effect.Kind]nominal{
 		"char": {one: "personaggio", many: "personaggi"}, "item": {one: "oggetto", many: "oggetti"}, "loc": {one: "luogo", many: "luoghi"},
@@ -186,14 +192,15 @@ var italian = tongue{
 		"revealed": {"rivelato", "rivelata", "rivelati", "rivelate"},
 	},
 	behind: map[string]string{
-		"!song": "diverso da una canzone", "boosted": "con una carta sotto", "here": "in questo luogo", "atloc": "in un luogo",
+		"!song": "diverso da una canzone", "cost": "con costo {x}", "boosted": "con una carta sotto", "here": "in questo luogo",
+		"atloc":   "in un luogo",
 		"sameloc": "nello stesso luogo", "waschallenged": "[sfidato|sfidata|sfidati|sfidate] in questo turno",
 		"maxcost":  "con il costo più alto",
 		"samename": "con lo stesso nome", "named": "con il nome nominato", "inkable": "con l’icona calamaio",
 		"played": "[giocato|giocata|giocati|giocate] in questo turno", "thisway": "di questo gruppo",
 		"wasunder": "che [era|era|erano|erano] sotto",
 		"waysname": "con quello stesso nome", "first": "del turno", "second": "del turno", "third": "del turno", "stat": "con {x}",
-		"ink": "di inchiostro {x}", "non": "non {x}",
+		"ink": "di inchiostro {x}", "non": "[diversa|diverse] da {u} {x}",
 	},
 	said: map[string]string{
 		"exerted": "è [impegnato|impegnata]", "ready": "è [preparato|preparata]", "dmg": "è [danneggiato|danneggiata]",
@@ -207,8 +214,8 @@ var italian = tongue{
 		"hand":    {"nella tua mano", "dalla tua mano", "nella sua mano", "dalla sua mano"},
 		"opphand": {"nelle mani degli avversari", "dalle mani degli avversari", "nelle mani degli avversari", "dalle mani degli avversari"},
 		"discard": {"nei tuoi scarti", "dai tuoi scarti", "nei suoi scarti", "dai suoi scarti"},
-		"anydiscard": {"negli scarti di un qualsiasi giocatore", "dagli scarti di un qualsiasi giocatore",
-			"negli scarti di un qualsiasi giocatore", "dagli scarti di un qualsiasi giocatore"},
+		"anydiscard": {"negli scarti di un qualsiasi giocatore", "dagli scarti di un giocatore a tua scelta",
+			"negli scarti di un qualsiasi giocatore", "dagli scarti di un giocatore a sua scelta"},
 		"oppdiscard": {"negli scarti di un avversario", "dagli scarti di un avversario", "negli scarti di un avversario",
 			"dagli scarti di un avversario"},
 		"ink":   {"nel tuo calamaio", "dal tuo calamaio", "nel suo calamaio", "dal suo calamaio"},
@@ -218,10 +225,14 @@ var italian = tongue{
 		"hand": {"in mano", "in mano", "in mano al suo giocatore", "in mano ai loro giocatori", "in mano a quel giocatore"},
 		"ink": {"nel tuo calamaio", "nel suo calamaio", "nel calamaio del suo giocatore", "nei calamai dei loro giocatori",
 			"nel calamaio di quel giocatore"},
-		"inke": {"nel tuo calamaio, a faccia in giù e come carta impegnata", "nel suo calamaio, a faccia in giù e come carta impegnata",
-			"nel calamaio del suo giocatore, a faccia in giù e come carta impegnata",
-			"nei calamai dei loro giocatori, a faccia in giù e come carte impegnate",
-			"nel calamaio di quel giocatore, a faccia in giù e come carta impegnata"},
+		"inke": {"nel tuo calamaio" + itInke, "nel suo calamaio" + itInke, "nel calamaio del suo giocatore" + itInke,
+			"nei calamai dei loro giocatori" + itInke, "nel calamaio di quel giocatore" + itInke},
+		"+hand": {"alla tua mano", "alla sua mano", "alla mano del suo giocatore", "alle mani dei loro giocatori",
+			"alla mano di quel giocatore"},
+		"+ink": {"al tuo calamaio", "al suo calamaio", "al calamaio del suo giocatore", "ai calamai dei loro giocatori",
+			"al calamaio di quel giocatore"},
+		"+inke": {"al tuo calamaio" + itInke, "al suo calamaio" + itInke, "al calamaio del suo giocatore" + itInke,
+			"ai calamai dei loro giocatori" + itInke, "al calamaio di quel giocatore" + itInke},
 		"top": {"in cima al tuo mazzo", "in cima al suo mazzo", "in cima al mazzo del suo giocatore", "in cima ai mazzi dei loro giocatori",
 			"in cima al mazzo di quel giocatore"},
 		"bottom": {"in fondo al tuo mazzo", "in fondo al suo mazzo", "in fondo al mazzo del suo giocatore",
@@ -265,7 +276,7 @@ var italian = tongue{
 		"youdiscarded": {"hai scartato {x} in questo turno", "non hai scartato {x} in questo turno"},
 		"leftdiscard":  {"{x} [ha|hanno] lasciato gli scarti in questo turno", "{x} ha lasciato gli scarti in questo turno"},
 		"gotdrop":      {"hai ricevuto una goccia d’inchiostro in questo turno", "non hai ricevuto nessuna goccia d’inchiostro in questo turno"},
-		"nochallenge":  {"nessuno dei suoi personaggi ha sfidato in questo turno", "uno dei suoi personaggi ha sfidato in questo turno"},
+		"nochallenge":  {"nessuno dei (your) personaggi ha sfidato in questo turno", "uno dei (your) personaggi ha sfidato in questo turno"},
 		"second":       {"è la seconda volta in questo turno", "non è la seconda volta in questo turno"},
 	},
 	stats: map[string]nominal{
@@ -297,8 +308,9 @@ var italian = tongue{
 		">": {"più di {n}", "superiore a {n}", "più di {n}"},
 	},
 	phrases: phrases{
-		And: "e", Or: "o", If: "se", While: "mentre", Unless: "tranne se", OnlyIf: "solo se", IfDone: "se lo fai", Else: "altrimenti",
-		Instead: "{x} invece", InReturn: "in cambio", Semi: ";", Colon: ":", Open: "“", Close: "”", May: "puoi", MayOne: "può",
+		And: "e", Then: "poi", Or: "o", Nor: "né", Yours: [2]string{"tuoi", "suoi"}, If: "se", While: "mentre", Unless: "tranne se",
+		UnlessDone: "tranne se", OnlyIf: "solo se", IfDone: "se lo fai", Else: "altrimenti",
+		Instead: "invece", InReturn: "in cambio", Semi: ";", Colon: ":", Open: "“", Close: "”", May: "puoi", MayOne: "può",
 		MayMany: "possono",
 		Decide:  "decidere", Choose: "scegliere", Give: "dare {x} a {t} {d}", Both: "entrambe se", When: "quando", Whenever: "ogni volta che",
 		NextTime: "la prossima volta che", Once: "una volta per turno", OnceMine: "una volta durante il tuo turno",
@@ -311,31 +323,37 @@ var italian = tongue{
 		PlaceIt: same("il suo luogo"), EachOfThose: "ciascuna delle carte seguenti:", Severally: "(ciascuno)", PerPlayer: "per avversario",
 		Chosen: "a tua scelta", ChosenYours: "a scelta", Anything: "un’azione o un’abilità", OneOfYours: "una delle tue carte",
 		Under: "sotto a", With: "con", Without: "senza", Named: "[chiamato|chiamata|chiamati|chiamate]", NotNamed: "con un nome diverso da",
-		NameOfIt: "con il suo nome", NameOfThis: "con il nome di questa carta", Paid: "per un costo pagato di {n}", More: "con più {x} di te",
+		NameOfIt: "con quel nome", NameOfThis: "con il nome di questa carta", Paid: "pagando {n}", More: "con più {x} di te",
 		Fewer: "con meno {x} di te", MoreThan2: "con più di {n} {x}", FewerThan: "con meno di {n} {x}", InkCards: "carte nel calamaio",
 		Lore: "leggenda", ThisWayHeal: "[curato|curata|curati|curate] così", ThisWayDiscard: "[scartato|scartata|scartati|scartate] così",
-		ThisWayMill: "[messo|messa|messi|messe] lì così", AnyNumber: "un qualsiasi numero di", UpTo: "fino a", To: "a", OrMore: "o più",
+		ThisWayMill: "[messo|messa|messi|messe] lì così", AnyNumber: "un qualsiasi numero di", UpTo: "fino a", UpToEach: "un massimo di",
+		To: "a", OrMore: "o più",
 		ThatMany: "altrettanta/altrettante/altrettanti", TimesThat: "{n} volte tanta/{n} volte tante/{n} volte tanti", MoreThan: "più {n}",
-		EqualTo: "un numero di {u} pari a {n}", AtMost: "al massimo", Plus: "più", ForEach: "per", OnceForEach: "una volta per",
+		EqualTo: "[un numero di |]{u} pari a {n}", AtMost: "al massimo", Plus: "più", ForEach: "per", OnceForEach: "una volta per",
 		ThatOften: "altrettante volte", PerInk: "per ogni inchiostro diverso tra", PerName: "per ogni nome diverso tra",
 		PerRevealed: "per ogni inchiostro diverso delle carte rivelate", PerRefusal: "per ogni avversario che non l’ha fatto",
 		PerDiscard: "per ogni carta andata nei tuoi scarti in questo turno", PerBanished: "per {x} esiliato in una sfida in questo turno",
 		PerDamage: "per ogni danno su {x}", PerPoint: "per ogni punto di", Number: "il numero di", Inks: "il numero di inchiostri diversi tra",
 		Names: "il numero di nomi diversi tra", RevealedInks: "il numero di inchiostri diversi rivelati",
 		Refusals: "il numero di avversari che non l’hanno fatto", EachTurn: "il numero di carte andate nei tuoi scarti in questo turno",
-		That2: "quel numero", Purpose: "per", Shown: "rivelare {t} && mettere {it} nella [tua|sua] mano",
+		That2: "quel numero", Purpose: "per", Shown: "rivelare {t} && aggiungere {it} alla [tua|sua] mano",
 		ChooseDiscard: "scegliere && scartare {n:card}", DiscardHand: "scartare tutta la [tua|sua] mano",
-		PlayFromThem: "giocare gratis {t} tra quelle carte", MayPlayFree: "=puoi giocare gratis {p}", YourDeck: "del tuo mazzo",
+		PlayFromThem: "giocare gratis {t} tra quelle carte", MayPlayFree: "=puoi giocare gratis {p}", DeckOf: "del mazzo",
+		YourDeck:  "del tuo mazzo",
 		TheirDeck: "del suo mazzo", TheTop: "la prima carta", TheTopN: "le prime {n} carte", TopSome: "dalla cima", GainOne: "riceve",
-		GainMany: "ricevono", GetOne: "ottiene", GetMany: "ottengono", DropOne: "subisce", DropMany: "subiscono", LoseOne: "perde",
+		GainMany: "ricevono", GetOne: "ottiene", GetMany: "ottengono", DropOne: "riceve", DropMany: "ricevono", LoseOne: "perde",
 		LoseMany: "perdono", Class: "la classificazione {x}",
-		ReadyMore: "preparare più di {n} dei loro personaggi", YouHave: "hai {x}", YouHaveNot: "non hai {x}", TheyHave: "quel giocatore ha {x}",
-		TheyHaveNot: "quel giocatore non ha {x}", Have: "{p} ha {x}", HasNot: "{p} non ha {x}", There: "in gioco c’è {x}",
+		NoDamage: "danni", ReadyMore: "preparare più di {n} dei loro personaggi", YouHave: "hai {x}", YouHaveNot: "non hai {x}",
+		TheyHave:    "quel giocatore ha {x}",
+		TheyHaveNot: "quel giocatore non ha {x}", Have: "{p} ha {x}", HasNot: "{p} non ha {x}", There: "in gioco [c’è|ci sono] {x}",
 		ThereNot: "in gioco non c’è {x}", InPlay: "{x} è in gioco", Way: "{x} ne fa parte",
 		WayDiscard: "[è stato scartato|è stata scartata|sono stati scartati|sono state scartate] {x}", ItIs: "è {x}", IsIn: "è {x}",
 		Same: "{a} e {b} hanno lo stesso nome", Compares: "{a} è {n}", NotTrue: "non è vero che {x}", Players: "la partita ha {x}",
 	},
 }
+
+// itInke is how cards are put into an inkwell.
+const itInke = ", a faccia in giù e [impegnato|impegnata|impegnati|impegnate]"
 
 func itCant(what string) turned { return turned{"non può", "non possono", "non puoi", what} }
 
@@ -356,7 +374,9 @@ func bendItalian(t *tongue, p *nounPhrase, _ wordCase) string {
 	kinds := p.kinds
 	var behind []string
 	if p.non {
-		behind = append(behind, strings.ReplaceAll(t.behind["non"], "{x}", t.kinds[kinds[0]].one))
+		n := t.kinds[kinds[0]]
+		behind = append(behind, strings.NewReplacer("{u}", pick(n.gender == feminine, "un", "una"), "{x}", n.one).
+			Replace(numbered(t.behind["non"], p.several)))
 		kinds = []effect.Kind{"card"}
 	}
 	var parts []string
@@ -402,11 +422,15 @@ func bendItalian(t *tongue, p *nounPhrase, _ wordCase) string {
 			if i == 0 {
 				det = p.count
 				if yours != "" {
-					det += " " + ofYours
+					det = strings.TrimSuffix(det, " di") + " " + ofYours
 				}
 			}
 		case none:
 			det = pick(f, "nessun", "nessuna")
+		case bare:
+			if yours != "" {
+				det = pick(f, "i ", "le ") + yours
+			}
 		}
 		noun := n.one
 		if several {
@@ -428,7 +452,7 @@ var verbsItalian = map[string][3]string{
 	"mettere": {"metti", "mette", "mettono"}, "rimettere": {"rimetti", "rimette", "rimettono"},
 	"far-tornare": {"fai tornare", "fa tornare", "fanno tornare"}, "aggiungere": {"aggiungi", "aggiunge", "aggiungono"},
 	"riprendere": {"riprendi", "riprende", "riprendono"}, "scegliere": {"scegli", "sceglie", "scelgono"},
-	"ripetere": {"ripeti", "ripete", "ripetono"}, "prevenire": {"previeni", "previene", "prevengono"}, "dare": {"dai", "dà", "danno"},
+	"ripetere": {"ripeti", "ripete", "ripetono"}, "dare": {"dai", "dà", "danno"},
 	"decidere": {"decidi", "decide", "decidono"},
 }
 
@@ -439,7 +463,23 @@ func verbItalian(infinitive, object string, f form) string {
 	if !ok {
 		forms = [3]string{stem + "a", stem + "a", stem + "ano"}
 	}
-	return joined([...]string{forms[0], said, said, forms[1], forms[2]}[f], object)
+	if f == you {
+		f = order
+		if !ok { // gioca, tu giochi
+			forms[0] = strings.TrimSuffix(stem, "i") + "i"
+			if strings.HasSuffix(stem, "c") || strings.HasSuffix(stem, "g") {
+				forms[0] = stem + "hi"
+			}
+		}
+	}
+	if f == youAll {
+		return joined(strings.TrimSuffix(infinitive, "re")+"te", object)
+	}
+	word := [...]string{forms[0], said, said, forms[1], forms[2]}[f]
+	if f != 1 && f != purpose { // 1: the infinitive
+		word += verbEnd
+	}
+	return joined(word, object)
 }
 
 // joinedItalian are the prepositions that join with an article.
@@ -467,6 +507,8 @@ func finishItalian(text string) string {
 			words[i] = "quegli"
 		case words[i] == "dei":
 			words[i] = "degli"
+		case words[i] == "e" && words[i+1][0] == 'e', words[i] == "a" && words[i+1][0] == 'a':
+			words[i] += "d"
 		}
 	}
 	words = strings.Fields(strings.Join(words, " "))

@@ -71,6 +71,12 @@ func (s *speaker) owner(n *effect.Act) (possessive string, decks bool) {
 			case effect.It, effect.OneOf:
 			case effect.Them:
 				several = true
+			case effect.Every:
+				if r.Filter != nil && hasWord(r.Filter, "revealed") {
+					foreign, several = s.everyone, s.everyone // of the decks that were told of
+					continue
+				}
+				fallthrough
 			default:
 				foreign = !own(r)
 				that = r.Filter != nil && slices.ContainsFunc(r.Filter.Zones, elsewhere)
@@ -79,6 +85,8 @@ func (s *speaker) owner(n *effect.Act) (possessive string, decks bool) {
 		}
 	}
 	switch {
+	case s.everyone && n.Verb == effect.DoRestTo:
+		return s.phrase("owners"), true
 	case s.theirs || !foreign:
 		return s.your(), false
 	case several:

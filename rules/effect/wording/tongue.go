@@ -1,6 +1,8 @@
 package wording
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 
 	official "inkcheck/catalog/terms"
@@ -35,6 +37,7 @@ type tongue struct {
 	bend   func(t *tongue, p *nounPhrase, c wordCase) string
 	verb   func(infinitive, object string, f form) string
 	finish func(string) string
+	add    string // the verb for adding cards to a hand or an inkwell
 }
 
 // gender of a noun.
@@ -87,6 +90,8 @@ const (
 	purpose                // behind to
 	one3                   // somebody does
 	many3                  // several do
+	you                    // you do, with the subject
+	youAll                 // you and others do
 )
 
 type wordCase byte
@@ -109,6 +114,8 @@ const (
 	each                         // each of them
 	number                       // a number of them
 	none                         // no
+	some                         // cards in general, as an object
+	bare                         // cards behind a number of them
 )
 
 // nounPhrase is a noun with all that belongs to it.
@@ -124,30 +131,33 @@ type nounPhrase struct {
 	and     bool // of several classes each
 	behind  []string
 	common  []string // behind all of several kinds
+	last    []string // behind all that
 }
 
 // phrases are the small words.
 type phrases struct {
-	And, Or, If, While, Unless, OnlyIf, IfDone, Else, Instead, InReturn                             string
+	And, Then, Or, Nor, If, While, Unless, UnlessDone, OnlyIf, IfDone, Else, Instead, InReturn      string
 	Semi, Colon, Open, Close                                                                        string
 	May, MayOne, MayMany, Decide, Choose, Give, Both                                                string // Choose, Give: as verbs
 	When, Whenever, NextTime, Once, OnceMine, First, OwnFirst                                       string
 	Exert, You, ThisTurn, CondAnd, An, Opponents, ThatOpponent, PronounOne, PronounMany, Challenger string
+	// Yours is "your" before the characters of somebody, and "their".
+	Yours [2]string
 	// Cards that were named before, by case.
 	OneOfThose, OtherOne, Attacker, Defender, Copies, OppCopies, PlaceThis, PlaceIt [4]string
 
-	EachOfThose, Severally, PerPlayer, Chosen, ChosenYours, Anything, OneOfYours, Under string
-	With, Without, Named, NotNamed, NameOfIt, NameOfThis, Paid                          string
-	More, Fewer, MoreThan2, FewerThan, InkCards, Lore                                   string // who has more
-	ThisWayHeal, ThisWayDiscard, ThisWayMill                                            string
+	EachOfThose, UpToEach, Severally, PerPlayer, Chosen, ChosenYours, Anything, OneOfYours, Under string
+	With, Without, Named, NotNamed, NameOfIt, NameOfThis, Paid                                    string
+	More, Fewer, MoreThan2, FewerThan, InkCards, Lore                                             string // who has more
+	ThisWayHeal, ThisWayDiscard, ThisWayMill                                                      string
 	// Amounts.
 	AnyNumber, UpTo, To, OrMore, ThatMany, TimesThat, MoreThan, EqualTo, AtMost, Plus                             string
 	ForEach, OnceForEach, ThatOften, PerInk, PerName, PerRevealed, PerRefusal, PerDiscard, PerBanished, PerDamage string
 	PerPoint, Number, Inks, Names, RevealedInks, Refusals, EachTurn, That2                                        string
 	// Acts and changes.
-	Purpose, Shown, ChooseDiscard, DiscardHand, PlayFromThem, MayPlayFree                      string
-	YourDeck, TheirDeck, TheTop, TheTopN, TopSome                                              string
-	GainOne, GainMany, GetOne, GetMany, DropOne, DropMany, LoseOne, LoseMany, Class, ReadyMore string
+	Purpose, Shown, ChooseDiscard, DiscardHand, PlayFromThem, MayPlayFree                                string
+	YourDeck, TheirDeck, DeckOf, TheTop, TheTopN, TopSome                                                string
+	GainOne, GainMany, GetOne, GetMany, DropOne, DropMany, LoseOne, LoseMany, Class, ReadyMore, NoDamage string
 	// Conditions.
 	YouHave, YouHaveNot, TheyHave, TheyHaveNot, Have, HasNot                               string
 	There, ThereNot, InPlay, Way, WayDiscard, ItIs, IsIn, Same, Compares, NotTrue, Players string
@@ -157,12 +167,15 @@ type phrases struct {
 type teller struct {
 	*tongue
 	memory *memory
+	names  func(english string) string // names of cards in the language
 	form   form
 	theirs bool
 	owned  bool
 	static bool
 	// subjectAgain names the player who acts where a condition stood before.
 	subjectAgain string
+	before       effect.Kind
+	apiece       bool // several players do it, each of them
 }
 
 // memory is what the sentence has said so far.
@@ -178,21 +191,21 @@ func tongueOf(language string) *tongue {
 // hold keeps the words of a name together, out of reach of what finishes a sentence.
 var hold, release = strings.NewReplacer(" ", "\x01", "’", "\x02"), strings.NewReplacer("\x01", " ", "\x02", "’")
 
-func (t *tongue) sentence(c *effect.Code) string {
-	text := upper(t.whole(c))
+func (t *tongue) sentence(c *effect.Code, names func(string) string) string {
+	text := upper(t.whole(c, names))
 	if !strings.HasSuffix(text, "."+t.phrases.Close) {
 		text += "."
 	}
-	return release.Replace(text)
+	return strings.ReplaceAll(release.Replace(text), "'", "’")
 }
 
-func (t *tongue) whole(c *effect.Code) string {
-	s := &teller{tongue: t, memory: &memory{}, static: c.Head == effect.Static}
+func (t *tongue) whole(c *effect.Code, names func(string) string) string {
+	s := &teller{tongue: t, names: names, memory: &memory{}, static: c.Head == effect.Static}
 	for _, w := range c.When {
 		s.static = s.static && w.Word != effect.MyTurn
 	}
 	head := s.head(c)
-	return t.finish(tidy(head + s.body(c.Body)))
+	return t.finish(unmarked(tidy(head + s.body(c.Body))))
 }
 
 func (s *teller) head(c *effect.Code) string {
@@ -235,6 +248,10 @@ func (s *teller) head(c *effect.Code) string {
 		if parts == nil {
 			return ""
 		}
+		if _, clause := lastWhen(c.When); s.language == "de" && !clause && len(parts) == 1 {
+			return parts[0] + " " + turnedRound
+		}
+		return strings.Join(parts, ", ") + s.comma()
 	case effect.Triggered:
 		for i := range c.Events {
 			parts = append(parts, s.event(&c.Events[i]))
@@ -247,6 +264,20 @@ func (s *teller) head(c *effect.Code) string {
 		return ""
 	}
 	return strings.Join(parts, ", ") + p.Colon + " "
+}
+
+// comma stands behind a clause that begins a sentence, and before what follows from it, which German turns round.
+func (s *teller) comma() string {
+	if s.language == "de" {
+		return ", " + turnedRound
+	}
+	return ", "
+}
+
+// lastWhen is the last of the times of a static ability, and whether it is a clause.
+func lastWhen(when []effect.When) (w effect.When, clause bool) {
+	w = when[len(when)-1]
+	return w, w.Word != effect.MyTurn && w.Word != effect.TheirTurns && w.Word != effect.OnceATurn
 }
 
 // again is the teller behind a condition, where one who is not you is named again.
@@ -280,6 +311,16 @@ func (s *teller) event(e *effect.Event) string {
 		if e.Target != nil {
 			lead = p.Whenever + " "
 		}
+	}
+	if hasMark(e, effect.MarkOnce) || hasMark(e, effect.MarkTwice) {
+		lead = p.When + " "
+	}
+	if s.language == "de" && lead != "" && len(e.Marks) == 1 && (hasMark(e, effect.MarkMine) || hasMark(e, effect.MarkTheir)) {
+		at, what := s.marks[e.Marks[0]], s.happening(e) // wenn du in deinem Zug, wenn in deinem Zug ein Charakter
+		if rest, yours := strings.CutPrefix(what, p.You+" "); yours {
+			return lead + p.You + " " + at + " " + rest
+		}
+		return lead + at + " " + what
 	}
 	return s.marked(e) + lead + s.happening(e)
 }
@@ -335,7 +376,6 @@ func (s *teller) happening(e *effect.Event) string {
 		}
 		return s.bend(s.tongue, &nounPhrase{adjs: []string{"other"}, kinds: []effect.Kind{"char"}}, c)
 	}
-	kind := s.memory.kind
 	var effects []string
 	for _, k := range e.Kinds {
 		effects = append(effects, s.bend(s.tongue, &nounPhrase{kinds: []effect.Kind{k}}, accusative))
@@ -355,6 +395,7 @@ func (s *teller) happening(e *effect.Event) string {
 		case "x:g":
 			return subject(genitive)
 		case "o":
+			kind := s.memory.kind
 			words := object(accusative)
 			if e.Target != nil && e.Other == nil {
 				s.memory.kind = kind
@@ -371,7 +412,10 @@ func (s *teller) happening(e *effect.Event) string {
 	if e.Target != nil {
 		female = s.femaleLast(e.Target)
 	}
-	text = agree(text, several || e.Target == nil && e.Word == "milled", female)
+	text = strings.TrimSpace(agree(text, several || e.Target == nil && e.Word == "milled", female))
+	if e.Word == "sings" && e.Target == nil {
+		s.memory.kind = "song"
+	}
 	if e.First {
 		if e.Target == nil {
 			return text + " " + s.phrases.OwnFirst
@@ -417,6 +461,41 @@ func expand(template string, slot func(string) string) string {
 	}
 }
 
+// A German clause that stands behind another one has its verb before its subject. Its parts are marked until a sentence is finished.
+const (
+	turnedRound = "\x03"
+	subjectMark = "\x04"
+	verbMark    = "\x05"
+	verbEnd     = "\x06"
+)
+
+func marked(subject string) string {
+	if subject == "" {
+		return ""
+	}
+	return subjectMark + subject
+}
+
+// secondVerb marks a clause that a table writes as "subject~verb rest".
+func secondVerb(text string) string {
+	subject, rest, ok := strings.Cut(text, "~")
+	if !ok {
+		return text
+	}
+	verb, rest, _ := strings.Cut(rest, " ")
+	return subjectMark + subject + " " + verbMark + verb + verbEnd + " " + rest
+}
+
+var (
+	turnsRound = regexp.MustCompile(`\x03(\(?)\x04([^\x03-\x06]*) \x05([^\x06]*)\x06`)
+	marksOnly  = strings.NewReplacer("\x03", "", "\x04", "", "\x05", "", "\x06", "")
+)
+
+// unmarked turns clauses round, and takes the marks away.
+func unmarked(text string) string {
+	return marksOnly.Replace(turnsRound.ReplaceAllString(text, "$1$3 $2"))
+}
+
 func (s *teller) body(b effect.Body) string {
 	var parts []string
 	for _, n := range b {
@@ -438,23 +517,36 @@ func (s *teller) node(n effect.Node) string {
 	case *effect.May:
 		return s.may(n.Of)
 	case *effect.Else:
-		return p.Else + p.Colon + " " + s.again().node(n.Of)
+		return p.Else + s.comma() + s.again().node(n.Of)
 	case *effect.IfDone:
-		return p.IfDone + p.Colon + " " + s.again().node(n.Of)
+		return p.IfDone + s.comma() + s.again().node(n.Of)
 	case *effect.If:
-		return p.If + " " + s.cond(n.Cond) + p.Colon + " " + s.again().inner(n.Body)
+		return p.If + " " + s.cond(n.Cond) + s.comma() + s.again().inner(n.Body)
 	case *effect.While:
-		return p.While + " " + s.cond(n.Cond) + p.Colon + " " + s.again().inner(n.Body)
+		return p.While + " " + s.cond(n.Cond) + s.comma() + s.again().inner(n.Body)
 	case *effect.Delayed:
 		return s.delayed(n)
 	case *effect.Replace:
-		return p.If + " " + s.happening(&n.Event) + p.Colon + " " + strings.ReplaceAll(p.Instead, "{x}", s.node(n.Of))
+		return p.If + " " + s.happening(&n.Event) + s.comma() + s.instead(n.Of)
 	case *effect.Chain:
 		return s.chain(n)
 	case *effect.All:
 		var parts []string
+		others := false
 		for _, part := range n.Parts {
+			act, ok := part.(*effect.Act)
+			if ok && others && act.Who == nil && s.form == order && !strings.HasPrefix(s.verbs[act.Verb], "=") {
+				t := s.in(you)
+				t.subjectAgain = p.You // behind what others do
+				parts = append(parts, t.node(part))
+				continue
+			}
+			_, as := part.(*effect.As)
+			others = as || ok && act.Who != nil
 			parts = append(parts, s.node(part))
+		}
+		if slices.ContainsFunc(n.Parts, twofold) {
+			return strings.Join(parts, ", "+p.Then+" ")
 		}
 		return list(parts, p.And)
 	case *effect.Group:
@@ -469,15 +561,43 @@ func (s *teller) node(n effect.Node) string {
 		if n.Cond != nil {
 			return s.node(n.Of) + ", " + p.Unless + " " + s.cond(n.Cond)
 		}
-		return s.node(n.Of) + p.Semi + " " + p.Unless + p.Colon + " " + s.node(n.Do)
+		t := s
+		if act, ok := n.Do.(*effect.Act); ok && act.Who == nil && s.form == order {
+			t = s.in(you)
+			t.subjectAgain = p.You
+		}
+		return s.node(n.Of) + ", " + p.UnlessDone + " " + t.node(n.Do)
 	case *effect.Instead:
-		return strings.ReplaceAll(p.Instead, "{x}", s.node(n.Of))
+		return s.instead(n.Of)
 	case *effect.Act:
 		return s.act(n)
 	case *effect.Change:
 		return s.change(n)
 	}
 	return ""
+}
+
+// twofold reports whether an act has two verbs: what stands behind it has "then".
+func twofold(n effect.Node) bool {
+	act, ok := n.(*effect.Act)
+	return ok && act.Verb == effect.DoDiscardNumber && act.Amount.Kind != effect.AllOf && len(act.Options) == 0
+}
+
+// instead says what is done in place of something, with the word for it behind the verb where the language has it there.
+func (s *teller) instead(n effect.Node) string {
+	text := s.node(n)
+	if word, behind := strings.CutPrefix(s.phrases.Instead, "{x} "); behind {
+		return text + " " + word
+	}
+	if before, after, ok := strings.Cut(text, verbEnd); ok {
+		for _, pronoun := range []string{" dir", " sich"} {
+			if rest, ok := strings.CutPrefix(after, pronoun+" "); ok {
+				before, after = before+pronoun, " "+rest
+			}
+		}
+		return before + verbEnd + " " + s.phrases.Instead + after
+	}
+	return s.phrases.Instead + " " + text
 }
 
 // hasInfinitive reports whether a node can stand behind may and to.
@@ -513,16 +633,29 @@ func (s *teller) may(n effect.Node) string {
 	lead := p.May
 	switch s.form {
 	case one3:
-		lead = joined(s.subjectAgain, p.MayOne)
+		lead = joined(marked(s.subjectAgain), p.MayOne)
 	case many3:
-		lead = joined(s.subjectAgain, p.MayMany)
+		lead = joined(marked(s.subjectAgain), p.MayMany)
 	}
 	if s.hasInfinitive(n) {
 		return lead + " " + s.in(infinitive).node(n)
 	}
 	t := s.in(order)
 	if g, ok := n.(*effect.Group); ok && s.hasInfinitive(g.Body[0]) {
+		if s.form != order {
+			t = s.again()
+		}
 		return lead + " (" + s.in(infinitive).node(g.Body[0]) + p.Semi + " " + t.body(g.Body[1:]) + ")"
+	}
+	if g, ok := n.(*effect.Group); ok && len(g.Body) == 1 {
+		n = g.Body[0]
+	}
+	if all, ok := n.(*effect.All); ok && s.hasInfinitive(all.Parts[0]) {
+		parts := []string{s.in(infinitive).node(all.Parts[0])}
+		for _, part := range all.Parts[1:] {
+			parts = append(parts, t.node(part))
+		}
+		return lead + " " + strings.Join(parts, ", "+p.And+" ")
 	}
 	return lead + " " + p.Decide + p.Colon + " " + t.inner(effect.Body{n})
 }
@@ -542,14 +675,16 @@ func (s *teller) chain(n *effect.Chain) string {
 }
 
 func (s *teller) choice(n *effect.Choice) string {
-	lead := joined(s.subjectAgain, s.verb(s.phrases.Choose, "", s.form))
+	lead := joined(marked(s.subjectAgain), s.verb(s.phrases.Choose, "", s.form))
 	var parts []string
 	t := s
 	if s.form == infinitive || s.form == purpose {
 		t = s.in(order)
 	}
 	for _, b := range n.Options {
-		parts = append(parts, t.inner(b))
+		o := *t
+		o.subjectAgain = map[form]string{one3: s.phrases.PronounOne, many3: s.phrases.PronounMany}[t.form]
+		parts = append(parts, o.inner(b))
 	}
 	out := lead + s.phrases.Colon + " " + strings.Join(parts, ", "+s.phrases.Or+" ")
 	if n.Both != nil {
@@ -561,14 +696,21 @@ func (s *teller) choice(n *effect.Choice) string {
 func (s *teller) as(n *effect.As) string {
 	who := s.player(&n.Who)
 	t := *s
-	t.form, t.theirs, t.subjectAgain = who.form, n.Who.Word != "me", ""
-	if t.form == order && n.Who.Word != "me" {
-		return who.subject + s.phrases.Colon + " " + t.node(n.Of)
+	t.form, t.theirs, t.subjectAgain, t.apiece = who.form, n.Who.Word != "me", "", who.form == many3
+	if t.form == youAll {
+		t.apiece = true
 	}
 	if n.Who.Word == "me" {
-		return s.phrases.You + s.phrases.Colon + " " + t.node(n.Of)
+		t.form, t.subjectAgain = you, s.phrases.You
 	}
-	return who.subject + " " + t.node(n.Of)
+	if n.Who.Word == "me" {
+		return t.node(n.Of)
+	}
+	text := subjectMark + who.subject + " " + t.node(n.Of)
+	if act, ok := n.Of.(*effect.Act); ok && act.Verb == effect.DoRevealTop && n.Who.Word == "each" {
+		s.memory.everyone = true
+	}
+	return text
 }
 
 func (s *teller) player(w *effect.Who) person {
@@ -616,10 +758,16 @@ func (s *teller) delayed(n *effect.Delayed) string {
 	case "start", "end", "oppend", "eachend", "challengeend":
 		lead = ""
 	}
-	if n.Turn {
+	switch {
+	case n.Turn && s.language == "de": // jedes Mal in diesem Zug, wenn
+		lead = strings.Replace(lead, ",", " "+p.ThisTurn+",", 1)
+	case n.Turn:
 		lead = p.ThisTurn + ", " + lead
 	}
-	return s.marked(&n.Event) + lead + s.happening(&n.Event) + p.Colon + " " + s.inner(n.Body)
+	if lead == "" && s.language == "de" {
+		return s.marked(&n.Event) + s.happening(&n.Event) + p.Colon + " " + s.inner(n.Body)
+	}
+	return s.marked(&n.Event) + lead + s.happening(&n.Event) + s.comma() + s.inner(n.Body)
 }
 
 func (s *teller) self(c wordCase) string { return s.point(s.kinds["card"], false, false, c) }
@@ -649,4 +797,10 @@ func (s *teller) inkOf(english string) string {
 	return english
 }
 
-func (s *teller) nameOf(name string) string { return hold.Replace(name) }
+func (s *teller) nameOf(name string) string {
+	name = strings.ReplaceAll(name, "_", " ")
+	if s.names != nil {
+		name = s.names(name)
+	}
+	return hold.Replace(name)
+}

@@ -12,6 +12,7 @@ func (s *teller) act(n *effect.Act) string {
 	p := &s.phrases
 	template := s.verbs[n.Verb]
 	t := *s
+	t.before = s.memory.kind
 	subject := s.subjectAgain
 	if n.Who != nil {
 		who := s.player(n.Who)
@@ -43,6 +44,10 @@ func (s *teller) act(n *effect.Act) string {
 	switch n.Verb {
 	case effect.DoLook, effect.DoRevealTop, effect.DoDig, effect.DoSearch, effect.DoReveal:
 		s.memory.foreign = false
+		s.memory.everyone = false
+		if n.Verb == effect.DoRevealTop || n.Verb == effect.DoLook {
+			s.memory.kind = "card"
+		}
 	case effect.DoLookDeck:
 		s.memory.foreign, s.memory.lookedAt = true, true
 	case effect.DoHeal, effect.DoHealSplit:
@@ -66,24 +71,39 @@ func (s *teller) act(n *effect.Act) string {
 		if who == "" {
 			who = p.You
 		}
+		deck := p.YourDeck
+		if n.Who != nil && n.Who.Word != "me" {
+			deck = p.DeckOf + " " + s.player(n.Who).of
+		}
+		clause = strings.ReplaceAll(clause, "{deck}", deck)
 		clause = strings.ReplaceAll(clause, "{who}", who)
-		text = numbered(expand(clause, func(slot string) string { return t.slot(slot, n) }), several)
+		text = secondVerb(numbered(expand(clause, func(slot string) string { return t.slot(slot, n) }), several))
 	} else {
 		var parts []string
 		for _, one := range strings.Split(template, " && ") {
 			verb, object, _ := strings.Cut(one, " ")
+			if strings.Contains(object, "{z}") && s.add != "" && s.adds(n) {
+				verb = s.add
+			}
+			if n.Verb == effect.DoRestTo && n.Places[0] == "shuffle" {
+				verb, _, _ = strings.Cut(s.verbs[effect.DoShuffleIn], " ")
+			}
 			said := t.verb(verb, strings.TrimSpace(t.fill(object, n)), t.form)
 			parts = append(parts, said)
 		}
-		text = joined(subject, strings.Join(parts, " "+p.And+" "))
+		text = joined(marked(subject), strings.Join(parts, " "+p.And+" "))
 	}
 	if n.Target != nil && n.Verb != effect.DoTakeTo && n.Verb != effect.DoTake && n.Verb != effect.DoSearch && n.Verb != effect.DoDig {
 		s.memory.note(n.Target)
 	}
 	for _, last := range n.Last {
+		if before, after, ok := strings.Cut(text, "{span}"); ok {
+			text = before + numbered(s.span(last), false) + after
+			continue
+		}
 		text += " " + numbered(s.span(last), false)
 	}
-	return text
+	return tidy(strings.ReplaceAll(text, "{span}", ""))
 }
 
 func (s *teller) fill(template string, n *effect.Act) string {
@@ -112,7 +132,18 @@ func (s *teller) slot(slot string, n *effect.Act) string {
 		zone = "in"
 	}
 	switch slot {
+	case "exerted":
+		if !n.Exerted {
+			return ""
+		}
+		exerted := strings.TrimPrefix(s.places["inke"].yours, s.places["ink"].yours)
+		return agree(exerted, n.Amount.Kind != effect.Fixed || n.Amount.N != 1, true)
+	case "span":
+		return "{span}"
 	case "n":
+		if plainAmount(n.Amount) || n.Amount.Kind == effect.Range {
+			return joined(s.each(n.Target), s.amount(n.Amount, arg))
+		}
 		return s.amount(n.Amount, arg)
 	case "t":
 		text, _ := s.target(n.Target, how{c: c, zone: zone})
@@ -124,14 +155,24 @@ func (s *teller) slot(slot string, n *effect.Act) string {
 		text, _ := s.target(n.Target, how{c: c, zone: zone, each: true})
 		return text
 	case "to":
+		kind := s.memory.kind
+		if n.To.Refs[0].Word == effect.It { // the card before this act
+			s.memory.kind = s.before
+		}
 		text, _ := s.target(n.To, how{c: c, zone: zone})
+		if n.To.Refs[0].Word == effect.It {
+			s.memory.kind = kind
+		}
 		return text
+	case "rel": // the pronoun of a clause about these cards
+		kind := effect.Kind("card")
+		if n.Filter.Either == nil && !n.Filter.Not {
+			kind = n.Filter.Kinds[len(n.Filter.Kinds)-1]
+		}
+		return derGerman[s.kinds[kind].gender][accusative]
 	case "it":
 		far := s.memory.kind == "" || s.memory.kind == "card"
-		last := s.kinds["card"]
-		if s.memory.kind != "" {
-			last = s.kinds[s.memory.kind]
-		}
+		last := s.last()
 		many := slices.ContainsFunc(n.Target.Refs, func(r effect.Ref) bool { return r.Word == effect.Every || r.Written && r.Max != 1 })
 		return s.point(last, far, many || len(n.Target.Refs) > 1, c)
 	case "z":
@@ -155,7 +196,7 @@ func (s *teller) slot(slot string, n *effect.Act) string {
 		if n.Amount.Kind == effect.Fixed {
 			return strings.ReplaceAll(p.TheTopN, "{n}", itoa(n.Amount.N)) + " " + deck
 		}
-		return s.amount(n.Amount, "card") + " " + p.TopSome + " " + deck
+		return p.TopSome + " " + deck + " " + s.amount(n.Amount, "card")
 	case "w":
 		return s.player(n.Player).subject
 	case "w's":
@@ -165,7 +206,7 @@ func (s *teller) slot(slot string, n *effect.Act) string {
 	case "next":
 		return s.noun(n.Filter, nounPhrase{det: definite, adjs: []string{"next"}}, how{zone: "from"}, "")
 	case "fs":
-		return s.many(n.Filter, c, "from")
+		return s.many(n.Filter, some, c, "from")
 	case "c":
 		return s.cond(n.Cond)
 	case "a":
@@ -173,14 +214,25 @@ func (s *teller) slot(slot string, n *effect.Act) string {
 	case "count":
 		return s.value(n.Amount)
 	case "name":
-		return s.nameOf(strings.ReplaceAll(n.Name, "_", " "))
+		return s.nameOf(n.Name)
 	}
 	return ""
 }
 
 // where is the place cards go to, and whose it is.
 func (s *teller) where(n *effect.Act) string {
-	foreign, several, that := s.memory.foreign, false, s.memory.lookedAt
+	foreign, several, that := s.memory.foreign, s.memory.everyone, s.memory.lookedAt
+	many, female := n.Target == nil, true
+	if n.Target != nil {
+		female = s.femaleLast(n.Target)
+		for i := range n.Target.Refs {
+			r := &n.Target.Refs[i]
+			many = many || i > 0 || r.Word == effect.Them || r.Word == effect.Every || r.Max > 1 || r.Max == effect.Any
+		}
+	}
+	if n.Verb == effect.DoTakeNumberTo || n.Verb == effect.DoTakeNumber {
+		many = n.Amount.Kind != effect.Fixed || n.Amount.N != 1
+	}
 	if n.Target != nil && n.Verb != effect.DoTakeTo && n.Verb != effect.DoSearch {
 		for i := range n.Target.Refs {
 			r := &n.Target.Refs[i]
@@ -188,6 +240,12 @@ func (s *teller) where(n *effect.Act) string {
 			case effect.It, effect.OneOf:
 			case effect.Them:
 				several = true
+			case effect.Every:
+				if r.Filter != nil && hasWord(r.Filter, "revealed") {
+					foreign, several = s.memory.everyone, s.memory.everyone // of the decks that were told of
+					continue
+				}
+				fallthrough
 			default:
 				foreign = !own(r)
 				that = r.Filter != nil && slices.ContainsFunc(r.Filter.Zones, elsewhere)
@@ -203,32 +261,68 @@ func (s *teller) where(n *effect.Act) string {
 		places = []effect.Place{"shuffle"}
 	}
 	if n.Verb == effect.DoRestTo {
-		foreign = that
+		foreign = that || several
+		if s.language == "it" {
+			many, female = false, false // il resto
+		}
 	}
 	var parts []string
 	for _, z := range places {
 		place := s.places[z]
+		if added := s.places["+"+z]; added.yours != "" && s.adds(n) {
+			place = added
+		}
 		words := place.yours
 		switch {
 		case s.theirs:
 			words = place.theirs
 		case !foreign:
-		case several && n.Verb != effect.DoRestTo:
+		case several:
 			words = place.owners
 		case that:
 			words = place.that
 		default:
 			words = place.owner
 		}
-		parts = append(parts, words)
+		parts = append(parts, agree(words, many, female))
 	}
 	return list(parts, s.phrases.Or)
+}
+
+// adds reports whether cards are added to a hand or an inkwell where the language has a verb for it.
+func (s *teller) adds(n *effect.Act) bool {
+	switch n.Verb {
+	case effect.DoTake, effect.DoTakeNumber:
+		return true
+	case effect.DoPut, effect.DoTakeTo, effect.DoTakeNumberTo, effect.DoRestTo, effect.DoSearch:
+		return !slices.ContainsFunc(n.Places, func(z effect.Place) bool { return s.places["+"+z].yours == "" })
+	}
+	return false
+}
+
+// last is the noun of the cards named last.
+func (s *teller) last() nominal {
+	switch s.memory.kind {
+	case "":
+		return s.kinds["card"]
+	case "singers":
+		return s.kinds["char"]
+	}
+	return s.kinds[s.memory.kind]
+}
+
+// each is the word before a number of what each of several players does, unless their cards have it.
+func (s *teller) each(t *effect.Target) string {
+	if !s.apiece || s.language != "de" || t != nil && slices.ContainsFunc(t.Refs, func(r effect.Ref) bool { return r.Word == effect.Theirs }) {
+		return ""
+	}
+	return "je"
 }
 
 func (s *teller) span(d effect.Span) string {
 	text := s.lasting[d.Word]
 	if d.Target != nil {
-		whom, _ := s.target(d.Target, how{c: accusative})
+		whom, _ := s.target(d.Target, how{c: dative})
 		text = strings.ReplaceAll(text, "{x}", whom)
 	}
 	return text
@@ -252,6 +346,9 @@ func (s *teller) change(n *effect.Change) string {
 	}
 	subject, several := s.subject(n, nominative)
 	parts := s.alters(n)
+	if len(parts) == 1 && n.Changes[0].Word == "nochdmg" && len(n.Last) == 1 && n.Last[0].Word == "challenge" {
+		parts[0].rest = p.NoDamage
+	}
 	out, before := "", -1
 	spans := s.spans(n)
 	for i, c := range parts {
@@ -265,7 +362,7 @@ func (s *teller) change(n *effect.Change) string {
 		if before >= 0 && parts[before].one == c.one {
 			word := p.And
 			if c.one == s.changes["!quest"].one {
-				word = p.Or
+				word = p.Nor
 			}
 			out += " " + word + " " + c.rest
 		} else {
@@ -276,6 +373,12 @@ func (s *teller) change(n *effect.Change) string {
 			if s.language == "de" {
 				mid = spans
 			}
+			if before < 0 && s.language == "de" {
+				begin = verbMark + begin + verbEnd
+			}
+			if before < 0 && s.language == "it" {
+				begin += verbEnd
+			}
 			out = joined(out, begin, mid, c.rest)
 		}
 		before = i
@@ -283,7 +386,7 @@ func (s *teller) change(n *effect.Change) string {
 	if s.language != "de" {
 		out = joined(out, spans)
 	}
-	return joined(subject, agree(out, several, n.Target != nil && s.femaleLast(n.Target)))
+	return joined(marked(subject), agree(out, several, n.Target != nil && s.femaleLast(n.Target)))
 }
 
 // given is a change in the infinitive: to give something to cards.
@@ -365,7 +468,7 @@ func (s *teller) alters(n *effect.Change) []turned {
 			c.rest = strings.ReplaceAll(p.Class, "{x}", s.classOf(a.Class))
 		case effect.AlterCode:
 			c = get
-			inner := s.whole(a.Code)
+			inner := s.whole(a.Code, s.names)
 			c.rest = p.Open + upper(inner) + "." + p.Close
 		default:
 			c = s.changes[a.Word]
@@ -373,12 +476,21 @@ func (s *teller) alters(n *effect.Change) []turned {
 				c.rest = strings.ReplaceAll(p.ReadyMore, "{n}", itoa(a.N))
 			}
 			whom := ""
-			if a.Target != nil {
+			if a.Word == "chready" {
+				filter := &effect.Filter{Kinds: []effect.Kind{"char"}}
+				if a.Target != nil {
+					filter = a.Target.Refs[0].Filter
+				}
+				kind := s.memory.kind
+				whom = s.noun(filter, nounPhrase{det: some, several: true, adjs: []string{"ready"}}, how{c: accusative, zone: "from"}, "")
+				s.memory.kind = kind
+			} else if a.Target != nil {
 				kind := s.memory.kind
 				whom, _ = s.target(a.Target, how{c: changeCase(a.Word), zone: "from", plain: true})
 				s.memory.kind = kind
 			}
-			c.rest = strings.NewReplacer("{x}", whom, "{n}", itoa(a.N)).Replace(optional(c.rest, a.Target != nil))
+			c.rest = strings.NewReplacer("{x}", whom, "{n}", itoa(a.N), "{d}", pick(a.N > 1, s.units["damage"].one,
+				s.units["damage"].many)).Replace(optional(c.rest, a.Target != nil))
 		}
 		out = append(out, c)
 	}

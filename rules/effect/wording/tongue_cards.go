@@ -30,11 +30,8 @@ func (s *teller) target(t *effect.Target, h how) (text string, several bool) {
 
 func (s *teller) ref(r *effect.Ref, h how) (string, bool) {
 	p := &s.phrases
-	last := s.kinds["card"]
-	if s.memory.kind != "" {
-		last = s.kinds[s.memory.kind]
-	}
-	far := s.memory.kind == "" || s.memory.kind == "card"
+	last := s.last()
+	far := true // this card is near
 	words, several := "", false
 	switch r.Word {
 	case effect.Self:
@@ -132,10 +129,15 @@ func (s *teller) cards(r *effect.Ref, h how) (string, bool) {
 			np.of = 't'
 		}
 		if h.each && np.several {
+			np.count = strings.Replace(np.count, p.UpTo, p.UpToEach, 1)
 			return s.noun(r.Filter, np, h, after) + " " + p.Severally, false
 		}
 	}
-	return s.noun(r.Filter, np, h, after), np.several
+	text := s.noun(r.Filter, np, h, after)
+	if s.apiece && s.language == "de" && (r.Word == effect.Theirs || r.Word == effect.One) && !h.subject {
+		text = "je " + text
+	}
+	return text, np.several
 }
 
 // noun fills a noun phrase by a filter and says it.
@@ -167,6 +169,7 @@ func (s *teller) noun(f *effect.Filter, np nounPhrase, h how, after string) stri
 	if z := s.zoneOf(f, h); z != "" {
 		np.common = append(np.common, z)
 	}
+	np.common = append(np.common, np.last...)
 	s.memory.kind = ""
 	if len(f.Kinds) == 1 && !f.Not {
 		s.memory.kind = f.Kinds[0]
@@ -182,9 +185,9 @@ func (s *teller) one(f *effect.Filter, det determiner, c wordCase, zone string) 
 	return text
 }
 
-func (s *teller) many(f *effect.Filter, c wordCase, zone string) string {
+func (s *teller) many(f *effect.Filter, det determiner, c wordCase, zone string) string {
 	kind := s.memory.kind
-	text := s.noun(f, nounPhrase{det: plain, several: true}, how{c: c, zone: zone}, "")
+	text := s.noun(f, nounPhrase{det: det, several: true}, how{c: c, zone: zone}, "")
 	s.memory.kind = kind
 	return text
 }
@@ -245,9 +248,15 @@ func (s *teller) filterWord(w *effect.FilterWord, np *nounPhrase, bends bool) {
 		return
 	}
 	if _, ok := s.adjs[key]; ok && bends {
-		np.adjs = append(np.adjs, key)
+		if key == "opp" && s.language != "de" {
+			np.adjs = append([]string{key}, np.adjs...) // next to the noun
+		} else {
+			np.adjs = append(np.adjs, key)
+		}
 	}
-	if words := s.behind[key]; words != "" {
+	if words := s.behind[key]; words != "" && key == "wasunder" {
+		np.last = append(np.last, words)
+	} else if words != "" {
 		np.common = append(np.common, words)
 	}
 }
@@ -262,7 +271,7 @@ func (s *teller) named(w *effect.FilterWord) string {
 	}
 	var names []string
 	for _, n := range w.Names {
-		names = append(names, s.nameOf(strings.ReplaceAll(n, "_", " ")))
+		names = append(names, s.nameOf(n))
 	}
 	if w.Not {
 		return p.NotNamed + " " + list(names, p.Or)
@@ -273,7 +282,11 @@ func (s *teller) named(w *effect.FilterWord) string {
 // comparedWord is "with strength 3 or less".
 func (s *teller) comparedWord(w *effect.FilterWord) string {
 	if w.Stat == "paid" {
-		return strings.ReplaceAll(s.phrases.Paid, "{n}", s.limit(w.Compare, w.Amount, masculine))
+		limit := strings.ReplaceAll(s.limit(w.Compare, w.Amount, masculine), " o inferiore", " o meno")
+		return strings.ReplaceAll(s.phrases.Paid, "{n}", limit)
+	}
+	if w.Stat == "cost" && w.Amount.Kind == effect.Fixed {
+		return strings.ReplaceAll(s.behind["cost"], "{x}", s.limit(w.Compare, w.Amount, masculine))
 	}
 	return strings.ReplaceAll(s.behind["stat"], "{x}", s.statLimit(w))
 }
@@ -385,7 +398,7 @@ func (s *teller) amount(a *effect.Amount, unit string) string {
 	case effect.Bracket:
 		return s.amount(a.Of, unit)
 	}
-	return strings.NewReplacer("{u}", n.many, "{n}", s.value(a)).Replace(p.EqualTo)
+	return strings.NewReplacer("{u}", n.many, "{n}", s.value(a)).Replace(numbered(p.EqualTo, n.gender == masculine))
 }
 
 // asMany is as many as before, times a number.
@@ -408,9 +421,9 @@ func (s *teller) per(a *effect.Amount) string {
 	case effect.Count:
 		return p.ForEach + " " + s.one(a.Filter, each, accusative, "in")
 	case effect.CountInks:
-		return p.PerInk + " " + s.many(a.Filter, genitive, "in")
+		return p.PerInk + " " + s.many(a.Filter, plain, genitive, "in")
 	case effect.CountNames:
-		return p.PerName + " " + s.many(a.Filter, genitive, "in")
+		return p.PerName + " " + s.many(a.Filter, plain, genitive, "in")
 	case effect.RevealedInks:
 		return p.PerRevealed
 	case effect.OppsDidNot:
@@ -433,11 +446,11 @@ func (s *teller) value(a *effect.Amount) string {
 	p := &s.phrases
 	switch a.Kind {
 	case effect.Count:
-		return p.Number + " " + s.many(a.Filter, genitive, "in")
+		return p.Number + " " + s.many(a.Filter, bare, genitive, "in")
 	case effect.CountInks:
-		return p.Inks + " " + s.many(a.Filter, genitive, "in")
+		return p.Inks + " " + s.many(a.Filter, plain, genitive, "in")
 	case effect.CountNames:
-		return p.Names + " " + s.many(a.Filter, genitive, "in")
+		return p.Names + " " + s.many(a.Filter, plain, genitive, "in")
 	case effect.RevealedInks:
 		return p.RevealedInks
 	case effect.OppsDidNot:

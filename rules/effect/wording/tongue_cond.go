@@ -8,6 +8,9 @@ import (
 
 // cond says a condition as it stands behind if, the verb last in German.
 func (s *teller) cond(c effect.Cond) string {
+	t := *s
+	t.apiece = false
+	s = &t
 	var parts []string
 	for i := range c {
 		parts = append(parts, s.test(&c[i]))
@@ -28,10 +31,18 @@ func (s *teller) test(t *effect.Test) string {
 		if r.Word == effect.Self {
 			return fill(p.InPlay, s.self(nominative), "")
 		}
-		noun, _ := s.target(t.Target, how{c: accusative, zone: "in"})
-		return fill(p.There, noun, "")
+		kind := s.memory.kind
+		noun, several := s.target(t.Target, how{c: accusative, zone: "in"})
+		s.memory.kind = kind
+		there := numbered(p.There, several)
+		if r.Filter != nil && (r.Filter.Under != nil || r.Filter.Zones != nil || hasWord(r.Filter, "here")) {
+			there = strings.NewReplacer(" im Spiel", "", "in gioco ", "").Replace(there)
+		}
+		return fill(there, noun, "")
 	case "way":
+		kind := s.memory.kind
 		noun, _ := s.target(t.Target, how{})
+		s.memory.kind = kind
 		if s.memory.way == "discard" {
 			return fill(agree(p.WayDiscard, false, s.femaleLast(t.Target)), noun, "")
 		}
@@ -229,7 +240,7 @@ func (s *teller) comparison(t *effect.Test) string {
 		if not {
 			return strings.ReplaceAll(p.ThereNot, "{x}", text)
 		}
-		return strings.ReplaceAll(p.There, "{x}", text)
+		return strings.ReplaceAll(numbered(p.There, t.N > 1 || t.N == 1 && t.Compare == ">"), "{x}", text)
 	}
 	return s.holds(t.Who, text, not)
 }
@@ -278,6 +289,7 @@ func (s *teller) turnedTest(t *effect.Test) string {
 		}
 		return s.self(c)
 	})
+	text = strings.ReplaceAll(text, "(your)", s.phrases.Yours[b2i(s.theirs)])
 	female := t.Turn.Target == nil || s.femaleLast(t.Turn.Target)
 	return agree(text, several, female)
 }

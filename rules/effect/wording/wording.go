@@ -20,9 +20,12 @@ import (
 
 // Of says a code in a language, "en", "fr", "de" or "it": one sentence that ends with a
 // full stop. Another language is said in English.
-func Of(c *effect.Code, language string) string {
+func Of(c *effect.Code, language string) string { return Named(c, language, nil) }
+
+// Named says a code with the names of cards that a function gives for the English ones; without it, and in English, in English.
+func Named(c *effect.Code, language string, names func(english string) string) string {
 	if t := tongueOf(language); t != nil {
-		return t.sentence(c)
+		return t.sentence(c, names)
 	}
 	s := &speaker{terms: &english, told: &told{}}
 	return s.sentence(c)
@@ -81,6 +84,8 @@ type told struct {
 	opponent bool   // an opponent of your choice: the next one is that opponent
 	foreign  bool   // the card told of last may be another player's
 	lookedAt bool   // a deck of a player was looked at, or a discard chosen from
+	others   bool   // another player may have done something
+	everyone bool   // each player revealed cards of a deck
 	fought   bool   // a challenge is the event: its player is the one who challenges
 	way      string // what was done to cards: heal, discard, mill
 }

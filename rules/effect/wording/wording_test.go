@@ -45,16 +45,17 @@ func TestOf(t *testing.T) {
 		"challenged:a:char.my[self.exerted]: attacker S-3~turn unless doer:pay 3": "Whenever one of your characters is challenged, if this card is exerted: the " +
 			"challenger gets -3 strength this turn unless the challenging player pays 3 ink.",
 		// Whose deck, inkwell and discard it is.
-		"do: put chosen:char.opp>inke":          "Put chosen opposing character into its player's inkwell exerted.",
-		"do: put chosen:char.my>bottom":         "Put chosen character of yours on the bottom of your deck.",
-		"do: put all:char.cost<=3>inke":         "Put all characters with cost 3 or less into their players' inkwells exerted.",
-		"banished:a:char.here: may put it>inke": "Whenever a character here is banished: you may put it into its player's inkwell exerted.",
-		"banished:a:item.my: may put it>inke":   "Whenever one of your items is banished: you may put it into your inkwell exerted.",
-		"play: may shuffle a:card@anydiscard":   "When played: you may shuffle a card from any one discard into that player's deck.",
+		"do: put chosen:char.opp>inke":  "Put chosen opposing character into its player's inkwell facedown and exerted.",
+		"do: put chosen:char.my>bottom": "Put chosen character of yours on the bottom of your deck.",
+		"do: put all:char.cost<=3>inke": "Put all characters with cost 3 or less into their players' inkwells facedown and exerted.",
+		"banished:a:char.here: may put it>inke": "Whenever a character here is banished: you may put it into its " +
+			"player's inkwell facedown and exerted.",
+		"banished:a:item.my: may put it>inke": "Whenever one of your items is banished: you may put it into your inkwell facedown and exerted.",
+		"play: may shuffle a:card@anydiscard": "When played: you may shuffle a card from any one discard into that player's deck.",
 		"do: opp:lose min(damage(chosen:char.my),4); draw 1": "Each opponent loses lore equal to the damage on chosen character of yours, at " +
 			"most 4; draw a card.",
 		"play: opp:mill 2":                               "When played: each opponent puts the top 2 cards of their deck into their discard.",
-		"do: each:put theirchoice2:char>inke":            "Each player puts 2 of their characters into their inkwell exerted.",
+		"do: each:put theirchoice2:char>inke":            "Each player puts 2 of their characters into their inkwell facedown and exerted.",
 		"do: opp:banish theirchoice:char":                "Each opponent banishes one of their characters.",
 		"do: each:(discard all & draw 7)":                "Each player discards their hand and draws 7 cards.",
 		"play: opp:choice[discard 2 | discard a:action]": "When played: each opponent chooses: they choose and discard 2 cards, or they discard an action.",
@@ -97,7 +98,7 @@ func TestOf(t *testing.T) {
 		"do: look player 4; take 1>top; rest>bottom": "Look at the top 4 cards of a player's deck; put one on top of that player's " +
 			"deck and the rest on the bottom of that player's deck.",
 		"do: put 0-*:card@under(all:card.my)>inke": "Put any number of cards from under all your cards into your inkwell " +
-			"exerted.",
+			"facedown and exerted.",
 		"do: bounce chosen:char.my => bounce chosen:char.!it": "Return chosen character of yours to your hand to return another chosen " +
 			"character to its player's hand.",
 		"do: bounce chosen2:char.my.other":        "Return 2 other chosen characters of yours to your hand.",
