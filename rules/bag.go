@@ -53,6 +53,8 @@ type textState struct {
 
 	fighter, target uint8 // of a challenge, in its phases
 
+	theyResolve bool // the last ability of the bag that resolved was a practice opponent's
+
 	vanishing uint32 // of the practice opponent's cards: chosen by an action, with Vanish
 
 	lasting uint64 // a bit a kind: what mods change
@@ -80,7 +82,7 @@ func (s *State) putNoting(place int, z zone) {
 
 // notePlay sums up the abilities of the cards in play.
 func (s *State) notePlay() {
-	s.inPlay = interest{}
+	s.inPlay = interest{makes: s.game.text.rowMakes}
 	for _, c := range s.Play() {
 		s.noteCard(c)
 	}
@@ -177,7 +179,12 @@ func (s *State) await(i uint16, card, it uint8) {
 		s.lost = true
 		return
 	}
-	s.bag[s.bagLen] = bagEntry{ability: i, card: card, it: it}
+	at := s.bagLen
+	for int(card) < s.game.size && at > 0 && int(s.bag[at-1].card) >= s.game.size { // yours stand first
+		at--
+	}
+	copy(s.bag[at+1:], s.bag[at:s.bagLen])
+	s.bag[at] = bagEntry{ability: i, card: card, it: it}
 	s.bagLen++
 }
 
@@ -242,23 +249,29 @@ func (s *State) resume(a *answer) {
 // nextInBag is what resolves next: what an action does comes first (CR 6.7.7.1), and what is done as a card enters play, then
 // what the player chooses (CR 7.7.4.2). Equal abilities are not asked about.
 func (s *State) nextInBag(a *answer) (i uint8, asks bool) {
+	if s.bagLen == 1 {
+		return 0, false
+	}
 	p := s.game.text
 	for i := range s.bagLen {
-		if a := &p.abilities[s.bag[i].ability]; a.resolv || a.enters {
+		if a := &p.abilities[s.bag[i].ability]; a.resolv || a.enters || a.tells {
 			return i, false
 		}
 	}
-	for i := range s.bagLen {
-		if a := s.bag[i].ability; a == s.bag[0].ability && s.sameWaiting(&p.abilities[a], s.bag[i].it, s.bag[0].it) {
+	from, to := s.bagTurn()
+	first := &s.bag[from]
+	for i := from + 1; i < to; i++ {
+		w := &s.bag[i]
+		if w.ability == first.ability && s.sameWaiting(&p.abilities[w.ability], w.it, first.it) {
 			continue
 		}
 		if a.given {
 			a.given = false
-			return a.n - 1, false
+			return from + a.n - 1, false
 		}
-		return 0, true
+		return 0, !(s.game.decides && int(first.card) >= s.game.size)
 	}
-	return 0, false
+	return from, false
 }
 
 // sameWaiting reports whether an ability that waits twice does the same both times.
@@ -284,6 +297,7 @@ func (s *State) beginWaiting(i uint8) {
 	s.bagLen--
 	s.bag[s.bagLen] = bagEntry{}
 	a := &s.game.text.abilities[w.ability]
+	s.theyResolve = int(w.card) >= s.game.size && (s.theyResolve || !a.tells)
 	if a.once && s.usedUp(a, w.card) { // CR 6.1.13.2
 		return
 	}
@@ -294,6 +308,9 @@ func (s *State) startFrame(w bagEntry, a *ability) {
 	s.run = resolution{pc: a.start, ability: w.ability, card: w.card, it: w.it, before: noCard, kept: noCard}
 	if a.asksX || a.asksS {
 		s.run.x, s.run.it = w.it, noCard
+	}
+	if int(w.card) >= s.game.size {
+		s.run.who = whoThem | whoTheirs
 	}
 	s.them = set{}
 }
@@ -332,7 +349,7 @@ func (s *State) usedUp(a *ability, card uint8) bool {
 // useOnce notes that an ability has been used that can be once a turn (CR 6.1.13.2). A card that has left play
 // bears no mark: what else waits of its ability ends.
 func (s *State) useOnce(i uint16, card uint8) {
-	if s.find(zonePlay, uint16(card)) >= 0 {
+	if s.here(card) {
 		a := &s.game.text.abilities[i]
 		if used := mUsed << a.slot; a.twice && s.marks[card].bits&used != 0 {
 			s.marks[card].bits |= used << 1
@@ -392,7 +409,7 @@ func (s *State) afterBag() bool {
 	if s.remembers {
 		s.forgetShifts()
 	}
-	s.asks = askNothing
+	s.asks, s.theyResolve = askNothing, false
 	switch s.phase {
 	case phaseSet:
 		s.phase = phaseDraw

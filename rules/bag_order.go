@@ -33,7 +33,8 @@ func (s *State) everyOrder(end *State) bool {
 	if s.asks != askBag {
 		return false
 	}
-	for n := uint16(1); n <= uint16(s.bagLen); n++ {
+	from, to := s.bagTurn()
+	for n := uint16(1); n <= uint16(to-from); n++ {
 		after, err := s.After(bagNext(n))
 		if err != nil || !after.everyOrder(end) {
 			return false
@@ -54,16 +55,18 @@ func bagNext(n uint16) Move {
 // are passed over.
 func (s *State) ResolveInOrder(order []int) (answers []Move) {
 	first, end := *s, *s
+	from, to := s.bagTurn()
 	used := [maxBag]bool{}
 	for _, n := range order {
 		if end.asks != askBag {
 			break
 		}
-		if n < 1 || n > int(first.bagLen) || used[n-1] {
+		if n < 1 || n > int(to-from) || used[n-1] {
 			continue
 		}
 		used[n-1] = true
-		at := slices.Index(end.bag[:end.bagLen], first.bag[n-1])
+		now, most := end.bagTurn()
+		at := slices.Index(end.bag[now:most], first.bag[int(from)+n-1])
 		if at < 0 {
 			continue
 		}

@@ -70,19 +70,29 @@ func (s *State) endChallenge() {
 	s.checkState()
 }
 
-// fireFallen fires what it is for those of a challenge to be banished in it, before they go: each sees the others.
+// fireFallen fires what it is for those of a challenge to be banished by its damage, before they go: each sees the others.
 func (s *State) fireFallen(gone set) {
 	if gone.has(s.fighter) {
-		s.fire(evBanishedCh, s.fighter)
-		s.fire(evFellChallenging, s.fighter)
+		s.fireFell(s.fighter)
 		s.fire(evBanisher, s.target)
 	}
 	if gone.has(s.target) {
+		s.fireFell(s.target)
 		if s.game.defs[s.target].typ == Character {
-			s.fire(evBanishedCh, s.target)
 			s.fire(evBanisher, s.fighter)
 		}
-		s.fire(evFellChallenged, s.target)
+	}
+}
+
+// fireFell fires that the challenger or the challenged one is banished, by damage or by an effect, before the challenge is over.
+func (s *State) fireFell(c uint8) {
+	if s.game.defs[c].typ == Character {
+		s.fire(evBanishedCh, c)
+	}
+	if c == s.fighter {
+		s.fire(evFellChallenging, c)
+	} else {
+		s.fire(evFellChallenged, c)
 	}
 }
 

@@ -85,8 +85,9 @@
 // (challenge.go). They stand behind the deck's in State.marks, so that one number means one card. What else the opponent has is
 // numbers (opposing_numbers.go): cards in hand, deck, inkwell and discard, and lore. Effects read and change them, and moves set them.
 // An ability that has to do with more than you settles which players do something (opWho); then follow your part and its part, in
-// which it chooses by a question to you (opposing_acts.go, program_players.go). It takes no turns, unless it is a
-// [Rival] (rival.go), whose turn is made between yours. [OpposingRulings] says how it is read.
+// which it chooses by a question to you (opposing_acts.go, program_players.go). What its cards do in your turns is compiled from its side
+// (program_row.go); an ability that is not known whole has the log remind you when it triggers. It takes no turns, unless it is a
+// [Rival] (rival.go), whose turn is made between yours and whose cards have no abilities. [OpposingRulings] says how it is read.
 //
 // There is one effect table, the current one. A link that names an older one is replayed by it, and ends with the reason before the
 // first move that no longer applies.

@@ -390,8 +390,8 @@ func (t *logWriter) remind() {
 	}
 }
 
-// remindOpposing collects what cards of the practice opponent's row do, where card texts are known: as they are challenged, and as they
-// leave play.
+// remindOpposing collects what cards of the practice opponent's row do that is left to the player, where card texts are known: as it
+// triggers, and what is static as its card joins. What is not known of a card may matter as it is challenged, and as it leaves play.
 func (t *logWriter) remindOpposing() {
 	if t.g.texts == 0 {
 		return
@@ -400,10 +400,17 @@ func (t *logWriter) remindOpposing() {
 		t.reminder(t.m.Args[1], wording.OnChallenged)
 	}
 	for n := t.g.size; n < len(t.g.defs); n++ {
-		if c := uint16(n); t.before.isFoe(c) && !t.after.isFoe(c) {
+		c := uint16(n)
+		if t.before.isFoe(c) && !t.after.isFoe(c) {
 			t.reminder(c, wording.OnBanish)
 		}
+		joins := t.before.step == StepHand && t.after.step != StepHand || t.m.Kind == ManualOpponent && t.m.Args[0] == c
+		if does := t.g.text.joins[t.g.defs[c].entry]; joins && t.after.isFoe(c) && len(does) > 0 {
+			t.line.Reminders = append(t.line.Reminders,
+				Reminder{Card: n, Occasion: wording.OnJoined, Rule: t.g.edition.cite(ruleApplied), Does: does})
+		}
 	}
+	t.line.Reminders = append(t.line.Reminders, t.done.waits...)
 }
 
 // supports reports whether a character had Support as it quested, printed or given (CR 8.13.1), for which the engine

@@ -4,15 +4,17 @@ import (
 	"math/bits"
 	"slices"
 
+	"inkcheck/rules/effect"
 	"inkcheck/rules/wording"
 )
 
 // narration collects what happens during a move, in order.
 type narration struct {
 	steps []wording.Clause
-	open  bool // nothing was told since the move or the latest step, which may go on
-	seen  set  // cards whose way is told
-	rule  rule // of a manual effect
+	open  bool       // nothing was told since the move or the latest step, which may go on
+	seen  set        // cards whose way is told
+	rule  rule       // of a manual effect
+	waits []Reminder // of cards of the row: what triggered and is left to the player
 
 	challenged set // cards of yours that a rival challenged
 }
@@ -50,6 +52,10 @@ func (t *narration) move(before, after *State, m *Move) {
 
 // step tells what one instruction did.
 func (t *narration) step(before, after *State, in *instr, chosen set) {
+	if in.flags&fxReminds != 0 {
+		t.remind(before)
+		return
+	}
 	said, r := stepClause(before, after, in, chosen)
 	if t.moved(before, after); said.Code == wording.NoCode {
 		return
@@ -61,6 +67,13 @@ func (t *narration) step(before, after *State, in *instr, chosen set) {
 		said.Code, said.N = wording.InksTopExerted, inked
 		t.add(said)
 	}
+}
+
+// remind notes that an ability of the row triggered which is left to the player.
+func (t *narration) remind(s *State) {
+	code := s.game.text.abilities[s.run.ability].tree
+	t.waits = append(t.waits, Reminder{Card: int(s.run.card), Occasion: rowOccasion(code), Rule: s.game.edition.cite(ruleBag),
+		Does: []*effect.Code{code}})
 }
 
 // moved notes the cards that went elsewhere: what is told says so.
@@ -433,6 +446,7 @@ func (t *logWriter) tellAnswer() {
 		t.says(wording.Names, m.Args[0])
 	case BagNext:
 		t.rule = ruleBag
-		t.says(wording.ResolvesA, uint16(t.before.bag[n-1].card))
+		from, _ := t.before.bagTurn()
+		t.says(wording.ResolvesA, uint16(t.before.bag[int(from)+n-1].card))
 	}
 }

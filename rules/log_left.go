@@ -19,6 +19,16 @@ var occasions = map[effect.EventWord]wording.Code{
 	"end": wording.OnTurnEnd, "eachend": wording.OnTurnEnd, "start": wording.OnTurnStart,
 }
 
+// rowOccasion is when an ability of a practice opponent's row triggers.
+func rowOccasion(code *effect.Code) wording.Code {
+	if len(code.Events) == 1 && code.Events[0].Target == nil {
+		if o, known := occasions[code.Events[0].Word]; known {
+			return o
+		}
+	}
+	return wording.OnTrigger
+}
+
 // leftToDo lists the abilities of a card that do something at an occasion.
 func leftToDo(card *Card, o wording.Code) (out []*effect.Code) {
 	for i := range card.Abilities {

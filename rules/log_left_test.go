@@ -43,26 +43,3 @@ func TestLeftToDo(t *testing.T) {
 		}
 	}
 }
-
-// TestOpposingTextsAreSaid: what a practice opponent's card does as it is challenged, and as it is banished so, is said in the log.
-func TestOpposingTextsAreSaid(t *testing.T) {
-	t.Parallel()
-	for code, says := range map[string]bool{
-		"challenged.banished: banish attacker": true, "challenged: draw 1": true, "quest: gain 1": false, "banished: draw 1": true,
-	} {
-		parsed, err := effect.Parse(code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		foe := char("Cat", 1, 0, 1, 1)
-		foe.HasText, foe.Abilities = true, []Ability{{1, parsed}}
-		g := mustGame(t, Setup{Deck: deck(char("A", 1, 3, 3, 1)), Texts: 1, Opponents: []OpposingCard{{Card: foe, Exerted: true}}})
-		r := &Record{State: at{play: []int{0}}.state(t, g)}
-		if err := r.Apply(NewMove(Challenge, 0, 1)); err != nil {
-			t.Fatal(err)
-		}
-		if got := strings.Contains(r.Log[0].Text(), "; to do yourself: Cat "); got != says {
-			t.Errorf("%s: %q", code, r.Log[0].Text())
-		}
-	}
-}

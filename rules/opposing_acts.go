@@ -138,7 +138,9 @@ func (f *resolution) controlSide(in *instr) (jump bool) {
 func (s *State) carryOutTheirs(in *instr, a *answer) {
 	f := &s.run
 	if in.op == opTheirTold {
-		f.done(0, false)
+		if f.done(0, false); in.flags&fxReminds != 0 { // which is one of a turn
+			f.flags |= fActed
+		}
 		return
 	}
 	n := max(s.amountOf(in.amount, f.card, f.it), 0)
@@ -170,10 +172,15 @@ func (s *State) carryOutTheirs(in *instr, a *answer) {
 	if from == OpponentDiscard && s.game.heeds>>evLeftDiscard&1 != 0 {
 		s.count(countLeftDiscard)
 	}
-	if from == OpponentHand && to == OpponentDiscard {
+	switch {
+	case from == OpponentHand && to == OpponentDiscard:
 		s.healed = uint8(min(did, MaxNumber)) // how much the event is about
 		s.fire(evTheyDiscard, noCard)
 		s.healed = 0
+	case from == OpponentDeck && to == OpponentDiscard:
+		s.fire(evTheyMill, noCard)
+	case to == OpponentInk:
+		s.fire(evTheyInk, noCard)
 	}
 }
 

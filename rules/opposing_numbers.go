@@ -133,6 +133,7 @@ func (s *State) receive(to destination) {
 		s.addTheirs(OpponentHand, 1)
 	case toInk, toInkExerted:
 		s.addTheirs(OpponentInk, 1)
+		s.fire(evTheyInk, noCard)
 	default:
 		s.addTheirs(OpponentDeck, 1)
 	}

@@ -44,7 +44,11 @@ type program struct {
 	shifts    []uint16       // the same of its Shift
 	shiftIf   []span         // by entry: while it has the Shift that an ability gives it
 	only      []span         // by entry: what must hold for it to be played
-	told      []*effect.Code // what opTheirTold says
+	// Of a practice opponent's row: what its abilities wait for, what its static ones make, and by entry those of a card that the player
+	// is reminded of as it joins.
+	rowListens, rowMakes uint64
+	joins                [][]*effect.Code
+	told                 []*effect.Code // what opTheirTold says
 }
 
 // span is a part of a list.
@@ -63,6 +67,7 @@ type ability struct {
 	apart  bool // not the card's own: it is given to cards, or waits for later
 	buried bool // it waits in the discard
 	alters bool // its card's other price
+	tells  bool // of a practice opponent's card: the player is reminded of it when it triggers
 	each   bool // of one that waits for later: every time, not once
 	turn   bool // and only this turn
 	exert  bool // of an activated one: {E} is part of its cost
@@ -138,12 +143,14 @@ const (
 	evBanishedCh
 	evFellChallenging // it challenged, and is banished in that challenge
 	evMilled          // one or more cards go from the deck to the discard
-	evTheyDiscard     // a practice opponent discards
 	evChosen          // you choose it for an action, or for the ability of an item
 	evChallenged      // of the turns of a rival, as are those that follow
 	evFellChallenged  // it was challenged, and is banished in that challenge
 	evTheyPlay
-	evTheyDraw
+	evTheyDraw    // from here on: unknown cards of a practice opponent
+	evTheyDiscard // the number is how many
+	evTheyMill
+	evTheyInk
 	evTheyChoose // for an action
 	evTheirEnd
 	eventCount
@@ -287,6 +294,7 @@ const (
 	fxRandom                      // in a random order
 	fxFaceDown                    // of a card that goes under another
 	fxNext                        // of changes: of the next character that is played
+	fxReminds                     // of what the log says: the player is reminded of the ability
 	fxNames                       // of a discount: for the names that it has; the filter is the first of those by entry
 )
 
@@ -331,6 +339,7 @@ type selector struct {
 	anywhere bool  // self and it: wherever they lie
 	playable bool  // only cards that may be played now
 	theirs   bool  // the opponent chooses among its own, which Ward does not keep it from (CR 8.15.1)
+	byThem   bool  // the opponent chooses, and Ward of yours keeps it from those
 	min, max uint8 // of refChoose; anyNumber: no end
 	filter   uint16
 	zones    uint8
@@ -489,7 +498,7 @@ const (
 	exceeds       // an amount is more than another one
 	isSameName    // it, and the card that was it before, have a name in common
 	isTheirTurn   // of a rival
-	isChallenged  // this character, by a rival's
+	isChallenged  // this character, by one of the other side
 )
 
 // test is one condition of several that must all hold.

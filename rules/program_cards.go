@@ -42,7 +42,7 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 		}
 		s.ref = refDefender
 	case effect.Attacker:
-		if c.g.rival == nil || c.waits != evChallenge && c.waits != evChallenged && c.waits != evFellChallenged {
+		if c.g.rival == nil && !c.row || c.waits != evChallenge && c.waits != evChallenged && c.waits != evFellChallenged {
 			c.unknown("the cards " + string(r.Word))
 		}
 		s.ref = refAttacker
@@ -96,6 +96,7 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 	} else {
 		s.filter = c.everyCard()
 	}
+	s.byThem = c.row && c.theirs && s.ref == refChoose && !s.theirs
 	c.p.some = append(c.p.some, s)
 	return uint16(len(c.p.some) - 1), none
 }

@@ -25,6 +25,9 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 	if a == nil {
 		c.unknown("no amount")
 	}
+	if c.row && !c.rowAmount(a) {
+		c.unknown("an amount of a practice opponent")
+	}
 	switch a.Kind {
 	case effect.Fixed:
 		if a.N > MaxNumber {
@@ -184,7 +187,7 @@ func (c *compiler) cond(cond effect.Cond) span {
 
 func (c *compiler) test(t *effect.Test) test {
 	out := test{not: t.Not}
-	if c.theirs {
+	if c.row && !c.rowTest(t) || c.theirs && !c.row {
 		c.unknown("what a practice opponent has")
 	}
 	if c.faced() && t.Who != nil && (t.Who.Word == "opp" || t.Who.Word == "opp1" || t.Who.Word == "doer" && c.byRival()) && t.Who.More == nil {
@@ -933,7 +936,7 @@ func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
 				s.zones = inPlay | inHand | inDiscard | inLooked
 			case s.ref == refSelf && c.gone:
 				s.zones = inDiscard
-			case s.ref == refSelf && c.g.entries[c.entry].Card.Type == Action: // it resolves, and is in no zone
+			case s.ref == refSelf && c.all[c.entry].Type == Action: // it resolves, and is in no zone
 				s.anywhere = true
 			}
 		}
@@ -1137,7 +1140,7 @@ func (c *compiler) moveTo(n *effect.Act) {
 	if w := &c.p.some[to]; w.ref == refChoose && w.max > 1 || w.zones != inPlay {
 		c.unknown("several locations to move to")
 	}
-	if c.g.entries[c.entry].Card.Type != Location {
+	if c.all[c.entry].Type != Location {
 		c.elsewhere(&c.p.some[to])
 	}
 	for k := range n.Target.Refs {
@@ -1182,7 +1185,7 @@ func (c *compiler) change(n *effect.Change) {
 		}
 		c.unknown("a change of a player")
 	}
-	if c.theirs {
+	if c.theirs && !c.row {
 		c.unknown("what a practice opponent does: a change")
 	}
 	last, idle := c.lasts, c.g.opponents == 0 && challenges(n)
@@ -1198,6 +1201,9 @@ func (c *compiler) change(n *effect.Change) {
 			c.unknown("the duration " + string(s.Word))
 		}
 		last = u
+	}
+	if c.row && last != untilEnd {
+		c.unknown("a change that lasts beyond your turn")
 	}
 	var list []change
 	for i := range n.Changes {
@@ -1223,6 +1229,9 @@ func (c *compiler) change(n *effect.Change) {
 		}
 		in := instr{op: opChange, some: some, list: span{uint16(from), uint16(len(list))}}
 		if joined(&n.Target.Refs[k], list) {
+			if c.row {
+				c.unknown("a change of all characters of a side")
+			}
 			in.flags |= fxLater
 		}
 		c.emit(in)
@@ -1297,6 +1306,9 @@ func (c *compiler) alterFight(a *effect.Alter, out *change) {
 
 func (c *compiler) alter(a *effect.Alter, last duration) change {
 	out := change{until: last, minus: a.Minus}
+	if c.row && (a.Kind == effect.AlterCode || a.Kind == effect.AlterClass) {
+		c.unknown("an ability or a classification that a practice opponent gives")
+	}
 	switch a.Kind {
 	case effect.AlterStrength, effect.AlterWillpower, effect.AlterLore:
 		out.kind = addStrength + changeKind(a.Kind)
@@ -1327,7 +1339,7 @@ func (c *compiler) alter(a *effect.Alter, last duration) change {
 			kind, ok = entersDamaged, true
 			out.amount = c.addAmount(amount{kind: fixed, n: uint8(a.N)})
 		}
-		if a.Word == "!damage(unlesschallenged)" && c.g.rival == nil { // it never is
+		if a.Word == "!damage(unlesschallenged)" && c.g.rival == nil && !c.row { // it never is
 			kind, ok = cannotBeDamaged, true
 		}
 		if kw := map[effect.ChangeWord]keyword{"!gainEvasive": kwEvasive, "!gainRush": kwRush}[a.Word]; kw != 0 {
@@ -1336,7 +1348,7 @@ func (c *compiler) alter(a *effect.Alter, last duration) change {
 		if !ok || a.Word == "!ready" && a.N > 0 {
 			c.unknown("the change " + string(a.Word))
 		}
-		if a.Word == "!chosen(opp)" && c.g.rival != nil {
+		if a.Word == "!chosen(opp)" && (c.g.rival != nil || c.rowActs) {
 			kind = cannotBeChosen
 		}
 		if kind == cannotBe && c.g.opponents > 0 && fightChanges[a.Word] == 0 && a.Word != "!chosen(opp)" {

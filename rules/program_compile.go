@@ -12,12 +12,13 @@ type unknown string
 
 // compiler makes the program of a game.
 type compiler struct {
-	g      *Game
-	p      *program
-	all    []*Card // by entry, those of a practice opponent after the deck's
-	bits   []set   // by entry: its cards' numbers
-	foes   set     // the practice opponent's cards
-	manual []bool  // by entry of the deck: the player does what the text says
+	g       *Game
+	p       *program
+	all     []*Card // by entry, those of a practice opponent after the deck's
+	bits    []set   // by entry: its cards' numbers
+	foes    set     // the practice opponent's cards
+	manual  []bool  // by entry of the deck: the player does what the text says
+	rowActs bool    // cards of its row have abilities
 	// Of the ability that is being compiled:
 	entry   int
 	slot    int              // which of the card's abilities it is
@@ -33,6 +34,8 @@ type compiler struct {
 	ends    [][]int          // by body around: the instructions that jump to its end
 	looksAt bool             // cards looked at are meant
 	theirs  bool             // what is compiled, a practice opponent does
+	row     bool             // the card stands in its row (program_row.go)
+	rowFell bool             // the cards that its event is about are of the row
 	then    []func()         // what is to be done when all abilities of the card are known
 	last    []func()         // and when those of all cards are: so their order means nothing
 }
@@ -62,6 +65,8 @@ func (g *Game) compileTexts(table int, printed []keywords) {
 	c.p.shiftIf = make([]span, len(c.all))
 	c.manual = make([]bool, len(g.entries))
 	c.p.only = make([]span, len(c.all))
+	c.p.joins = make([][]*effect.Code, len(c.all))
+	c.rowActs = table > 0 && slices.ContainsFunc(c.all[len(g.entries):], func(card *Card) bool { return len(card.Abilities) > 0 })
 	if table > 0 {
 		for _, card := range c.all {
 			c.p.inks = append(c.p.inks, inkBits(card))
@@ -74,13 +79,16 @@ func (g *Game) compileTexts(table int, printed []keywords) {
 		for _, do := range c.last {
 			do()
 		}
+		for i := len(g.entries); i < len(c.all); i++ {
+			c.rowCard(i)
+		}
 		c.support()
 	}
-	c.p.summarize(len(c.all))
+	c.p.summarize(len(c.all), len(g.entries))
 	g.heeds = c.p.listens | c.p.notes
 	g.acts = g.opponents > 0 || len(c.p.abilities) > 0 || len(c.p.statics) > 0
 	for i := range g.defs {
-		c.flag(&g.defs[i], i < g.size && table > 0)
+		c.flag(&g.defs[i], table > 0 && (i < g.size || len(g.cards[i].Abilities) > 0))
 	}
 }
 
@@ -105,7 +113,7 @@ func (g *Game) ofKind(kind CardKind) (out set) {
 // flag notes of a card what the moves look for. Of texts that are not carried out, the player judges what is an ability to use.
 func (c *compiler) flag(d *cardDef, carried bool) {
 	p := c.p
-	if d.is(fText) && !carried || carried && c.manual[d.entry] {
+	if d.is(fText) && !carried || carried && int(d.entry) < len(c.manual) && c.manual[d.entry] {
 		d.flags |= fManual
 		if !carried || slices.ContainsFunc(c.all[d.entry].Abilities, func(a Ability) bool { return a.Code.Head == effect.Activated }) {
 			d.flags |= fUse
@@ -127,7 +135,7 @@ func (c *compiler) flag(d *cardDef, carried bool) {
 }
 
 // summarize notes what there is at all, so that what no card does need not be looked for.
-func (p *program) summarize(entries int) {
+func (p *program) summarize(entries, own int) {
 	p.listen, p.hark = make([]uint64, entries), make([]uint64, entries)
 	for i := range p.abilities {
 		a := &p.abilities[i]
@@ -141,6 +149,10 @@ func (p *program) summarize(entries int) {
 			}
 			p.buries = p.buries || a.buried
 		}
+	}
+	for i := own; i < entries; i++ {
+		p.rowListens |= p.listen[i]
+		p.rowMakes |= p.parts[i].makes
 	}
 	p.findNotes()
 	p.prices = p.makes&makesCost != 0 || slices.ContainsFunc(p.code, func(in instr) bool { return in.op == opLess })
@@ -318,7 +330,7 @@ func (c *compiler) try(a *Ability, slot int) (works bool, why string) {
 		}
 	}()
 	c.ends, c.left, c.gone, c.start, c.lasts, c.slot = nil, false, false, len(c.p.code), whileInPlay, slot
-	c.asksX, c.asksS, c.waits, c.theirs = false, false, noEvent, false
+	c.asksX, c.asksS, c.waits, c.theirs = false, false, noEvent, c.row
 	switch a.Code.Head {
 	case effect.Static:
 		return c.staticAbility(a), ""
@@ -349,7 +361,7 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 		e := &events[i]
 		t, once, happens := c.event(e)
 		out.once = out.once || once
-		if out.twice = slices.Contains(e.Marks, effect.MarkTwice); out.twice && len(c.g.entries[c.entry].Card.Abilities) > 1 {
+		if out.twice = slices.Contains(e.Marks, effect.MarkTwice); out.twice && len(c.all[c.entry].Abilities) > 1 {
 			c.unknown("twice a turn, beside another ability")
 		}
 		if !happens {
@@ -465,6 +477,9 @@ func discardsThis(code *effect.Code) bool {
 
 // event compiles what a trigger waits for. It never happens when an opponent is needed.
 func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
+	if c.row {
+		return c.rowEvent(e)
+	}
 	if e.Target != nil && c.nobodys(e.Target) { // it befalls what an absent opponent has
 		return t, false, false
 	}
@@ -831,7 +846,7 @@ func (c *compiler) node(n effect.Node) {
 		c.node(n.Of)
 		c.here(i)
 	case *effect.If:
-		if c.theirs {
+		if c.theirs && !c.row {
 			c.unknown("what a practice opponent has")
 		}
 		cond := c.cond(n.Cond)
@@ -866,6 +881,9 @@ func (c *compiler) node(n effect.Node) {
 	case *effect.Change:
 		c.change(n)
 	case *effect.Delayed:
+		if c.row {
+			c.unknown("what waits for later, of a practice opponent")
+		}
 		if n.Event.Word == "nextplay" {
 			c.nextPlayed(n)
 			return

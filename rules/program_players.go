@@ -30,6 +30,10 @@ func (c *compiler) faced() bool { return c.g.opponents > 0 }
 // facing compiles what players do with a practice opponent: your part, and then its part (CR 6.1.2), each left out where it is
 // not among them.
 func (c *compiler) facing(n *effect.As) {
+	if c.row {
+		c.rowPlayers(n)
+		return
+	}
 	switch n.Who.Word {
 	case "me", "doer":
 		if n.Who.Word == "doer" && !c.only(evEnd) { // who ends the turn is you
@@ -201,6 +205,9 @@ func (c *compiler) theirCards(from, to Number, n uint16, upTo bool) {
 
 // theirAct compiles a verb of a practice opponent.
 func (c *compiler) theirAct(n *effect.Act) {
+	if c.row && c.rowAct(n) {
+		return
+	}
 	if they := verbs[n.Verb].theirs; they != nil {
 		they(c, n)
 		return
@@ -299,7 +306,7 @@ func (c *compiler) theirPile(n *effect.Act) bool {
 		}
 	}
 	all := c.opponentHas(from)
-	any := slices.Equal(r.Filter.Kinds, []effect.Kind{"card"}) && len(r.Filter.Words) == 0 && r.Filter.Either == nil
+	any := anyCard(r.Filter)
 	switch {
 	case r.Word == effect.Every:
 		c.theirCards(from, to, all, !any)

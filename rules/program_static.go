@@ -177,7 +177,7 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 			}
 			c.p.statics = append(c.p.statics, s)
 		case effect.DoDecoy: // of what opponents choose, who do nothing in turns of their own
-			if s.kind, s.makes = isDecoy, isDecoy.bit(); c.g.rival != nil {
+			if s.kind, s.makes = isDecoy, isDecoy.bit(); c.g.rival != nil || c.rowActs {
 				c.p.statics = append(c.p.statics, s)
 			}
 		case effect.DoOneChallenge:
@@ -231,7 +231,7 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 			here = true
 		case "turn": // what it depends on is of this turn
 		case "challenging", "challenged", "challenge":
-			if c.g.opponents == 0 || l.Word == "challenged" && c.g.rival == nil {
+			if c.g.opponents == 0 || l.Word == "challenged" && c.g.rival == nil && !c.row {
 				return
 			}
 			c.whileChallenging(n, &l, &s)

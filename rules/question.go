@@ -53,7 +53,8 @@ func (s *State) asking() (q question) {
 	case askYesNo:
 		q = question{kind: askYesNo}
 	case askBag:
-		q = question{kind: askBag, min: 1, max: s.bagLen}
+		from, to := s.bagTurn()
+		q = question{kind: askBag, min: 1, max: to - from}
 	default:
 		in := &s.game.text.code[s.run.pc]
 		switch in.op {
@@ -427,7 +428,8 @@ func (s *State) Question() *Question {
 		}
 	}
 	if q.kind == askBag {
-		out.Says.Code = wording.AsksNext
+		from, _ := s.bagTurn()
+		out.Says.Code, out.Theirs = wording.AsksNext, int(s.bag[from].card) >= s.game.size
 		return out
 	}
 	card, n := int(s.run.card), s.game.abilityNumber(s.run.ability, s.run.card)
@@ -485,7 +487,8 @@ func (s *State) options() (out []wording.Clause) {
 			return len(out) == 0
 		})
 	case askBag:
-		for _, w := range s.bag[:s.bagLen] {
+		from, to := s.bagTurn()
+		for _, w := range s.bag[from:to] {
 			out = append(out, s.game.abilityClause(w.ability, w.card))
 		}
 	}

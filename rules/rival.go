@@ -277,7 +277,10 @@ func (s *State) theirEffect(p *rivalPlay, c uint8) {
 // theirTarget is the character that an action chooses.
 func (s *State) theirTarget(p *rivalPlay) (card uint8, ok bool) {
 	most := -1
-	for c := range s.theyMayChoose().all() {
+	for c := range s.theyMayChoose(s.cardsIn(inPlay, noCard).and(s.game.all)).all() {
+		if s.game.defs[c].typ != Character {
+			continue
+		}
 		fits := p.damage == 0 || s.falls(c, s.damageLeft(c, int(p.damage)))
 		if lore := s.loreOf(c); fits && lore > most {
 			card, most = c, lore
@@ -286,12 +289,12 @@ func (s *State) theirTarget(p *rivalPlay) (card uint8, ok bool) {
 	return card, most >= 0
 }
 
-// theyMayChoose are your characters that an opponent may choose for an effect: none with Ward (CR 8.15.1), and where some have to be
-// chosen if they can, those.
-func (s *State) theyMayChoose() (in set) {
-	for _, c := range s.Play() {
-		if s.game.defs[c].typ == Character && !s.hasKeyword(c, kwWard) && !s.changed(c, cannotBeChosen) {
-			in.add(c)
+// theyMayChoose are the cards of some that an opponent may choose for an effect: none of yours with Ward (CR 8.15.1), and where some of
+// yours have to be chosen if they can, those.
+func (s *State) theyMayChoose(in set) set {
+	for c := range in.all() {
+		if int(c) < s.game.size && (s.hasKeyword(c, kwWard) || s.changed(c, cannotBeChosen)) {
+			in.remove(c)
 		}
 	}
 	var first set

@@ -522,15 +522,17 @@ func OpposingRulings() []Ruling {
 				It: "Una carta avversaria ha abilità proprie",
 			},
 			Does: terms.Word{
-				En: "They are not automatic. Its keywords and numbers count, and so does what you do to them. The log says what the " +
-					"card does when it is challenged or leaves play.",
-				Fr: "Elles ne sont pas automatiques. Ses mots-clés et ses valeurs comptent, et ce que vous leur faites aussi. Le " +
-					"journal dit ce que fait la carte quand elle est défiée ou quitte le jeu.",
-				De: "Sie laufen nicht automatisch. Ihre Schlüsselwörter und Werte zählen, und was du daran änderst, auch. Das " +
-					"Protokoll sagt, was die Karte tut, wenn sie herausgefordert wird oder das Spiel verlässt.",
-				It: "Non sono automatiche. Le sue parole chiave e i suoi valori contano, e così ciò che tu fai loro. Il registro dice " +
-					"che cosa fa la carta quando viene sfidata o lascia il gioco.",
+				En: "Those that trigger in your turns, and static ones, are carried out as far as the table can: yours resolve first, and its " +
+					"player's choices are an opponent's. What is left to you, the log says when it matters.",
+				Fr: "Celles qui se déclenchent pendant vos tours et les capacités statiques sont appliquées autant que la table le peut : " +
+					"les vôtres d’abord, et les choix de son joueur sont ceux d’un adversaire. Ce qui reste à faire vous-même, le journal " +
+					"le dit quand cela compte.",
+				De: "Was in deinen Zügen ausgelöst wird und was statisch ist, führt der Tisch aus, soweit er kann: deine Fähigkeiten " +
+					"zuerst, und ihr Spieler wählt wie ein Gegner. Was dir zu tun bleibt, sagt das Protokoll, wenn es zählt.",
+				It: "Quelle che si innescano nei tuoi turni e quelle statiche si applicano per quanto il tavolo può: prima le tue, e le " +
+					"scelte del suo giocatore sono quelle di un avversario. Ciò che resta da fare a te, il registro lo dice quando conta.",
 			},
+			Rule: "CR 7.7.4",
 		},
 		{
 			Says: terms.Word{

@@ -53,7 +53,10 @@ func (s *State) candidatesOf(w *selector, self, it uint8) set {
 	if w.playable {
 		in = s.playable(in)
 	}
-	if s.row != 0 && w.ref == refChoose && !w.theirs {
+	switch {
+	case w.byThem:
+		return s.theyMayChoose(in)
+	case s.row != 0 && w.ref == refChoose && !w.theirs:
 		return s.choosable(in)
 	}
 	return in
@@ -267,7 +270,7 @@ func (s *State) tested(t *test, self, it uint8) bool {
 	case isTheirTurn:
 		return s.theirTurn
 	case isChallenged:
-		return s.theirTurn && (s.phase == phaseChallenge || s.phase == phaseDamage) && s.target == self
+		return (s.phase == phaseChallenge || s.phase == phaseDamage) && s.target == self
 	case hasMore, isStrongest:
 		return s.compares(t)
 	case exceeds:

@@ -227,12 +227,14 @@ func (g *Game) clear(s *State) uint8 {
 	if s.game != g {
 		*s = State{}
 		s.game = g
+		s.inPlay.makes = g.text.rowMakes
 		return n
 	}
 	clear(s.marks[:g.size+g.opponents]) // beyond them nothing was ever written
 	acted := g.acts || s.lessLen > 0
 	if s.status = (status{}); acted {
 		s.textState = textState{}
+		s.inPlay.makes = g.text.rowMakes
 	}
 	return n
 }

@@ -57,6 +57,12 @@ func (s *State) staticSum(c uint8, k changeKind) (sum, count int) {
 			}
 		}
 	}
+	if p.rowMakes&kind != 0 {
+		s.rowChanges(c, kind, func(m modifier) {
+			sum += int(m.n)
+			count++
+		})
+	}
 	s.depth--
 	return sum, count
 }
@@ -80,6 +86,9 @@ func (s *State) statics(kinds uint64) func(yield func(*static, uint8) bool) {
 					return
 				}
 			}
+		}
+		if p.rowMakes&kinds != 0 {
+			s.rowStatics(kinds, yield)
 		}
 	}
 }

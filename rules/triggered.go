@@ -124,6 +124,9 @@ func (s *State) fireTexts(ev event, card uint8) {
 	case s.inPlay.hears>>ev&1 != 0 && s.find(zonePlay, uint16(card)) >= 0: // only what befalls a card itself is waited for
 		s.fireOwn(ev, card, card)
 	}
+	if p.rowListens>>ev&1 != 0 && s.row != 0 {
+		s.fireRow(ev, card)
+	}
 	s.fireLater(ev, card)
 	if p.buries && (ev == evStart || ev == evDiscarded) {
 		s.fireBuried(ev, card)
@@ -222,7 +225,8 @@ func (s *State) hears(a *ability, ev event, c, card uint8) bool {
 // others are something you do.
 func aboutCards(ev event) bool {
 	switch ev {
-	case evInked, evDrawn, evDiscarded, evLeftDiscard, evStart, evEnd, evDropped, evMilled, evTheyDiscard, evTheyDraw, evTheirEnd:
+	case evInked, evDrawn, evDiscarded, evLeftDiscard, evStart, evEnd, evDropped, evMilled, evTheyDiscard, evTheyDraw,
+		evTheyMill, evTheyInk, evTheirEnd:
 		return false
 	}
 	return true

@@ -2,10 +2,10 @@
 
 package rules
 
-// choosable leaves out what you cannot choose as an effect resolves: opposing cards with Ward (CR 8.15.1).
+// choosable leaves out what you cannot choose as an effect resolves: opposing cards with Ward (CR 8.15.1), or of which a text says so.
 func (s *State) choosable(in set) set {
 	for n := s.game.size; n < len(s.game.defs); n++ {
-		if c := uint8(n); in.has(c) && s.hasKeyword(c, kwWard) {
+		if c := uint8(n); in.has(c) && (s.hasKeyword(c, kwWard) || s.changed(c, cannotBeChosen)) {
 			in.remove(c)
 		}
 	}

@@ -352,6 +352,9 @@ func (s *State) banishCards(from set) int {
 
 // goes tells a card in play, and those beside it, that it is banished.
 func (s *State) goes(c uint8) {
+	if (s.phase == phaseChallenge || s.phase == phaseFought) && (c == s.fighter || c == s.target) { // CR 4.6.9, example B
+		s.fireFell(c)
+	}
 	s.fire(evBanished, c)
 	s.leaving(c)
 }

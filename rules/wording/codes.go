@@ -171,6 +171,8 @@ const (
 	OnTurnEnd    // a
 	OnTurnStart  // a
 	OnChallenged // a
+	OnTrigger    // a: an ability of it triggers
+	OnJoined     // a: it is in play from now on
 
 	// What a card gets, loses or does, in a clause of [Changes]. The first ones are given.
 	Strength  // n

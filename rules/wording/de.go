@@ -105,6 +105,7 @@ var german = words{
 		OnSupport: "{a} erkundet mit Unterstützen", OnSing: "{a} singt", OnMove: "{a} bewegt sich", OnChallenge: "{a} fordert heraus",
 		OnBanish: "{a} wird verbannt", OnTurnEnd: "{a} ist am Ende des Zuges im Spiel", OnTurnStart: "{a} ist zu Beginn des Zuges im Spiel",
 		OnChallenged: "{a} wird herausgefordert",
+		OnTrigger:    "eine Fähigkeit von {a} wird ausgelöst", OnJoined: "{a} ist im Spiel",
 
 		Strength: "{+n} Stärke", Willpower: "{+n} Willenskraft", Lore: "{+n} Legendenwert",
 		AnotherAbility: "eine weitere Fähigkeit", AnotherClass: "eine weitere Klassifizierung",

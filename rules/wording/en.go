@@ -103,6 +103,7 @@ var english = words{
 		OnSupport: "{a} quests with Support", OnSing: "{a} sings", OnMove: "{a} moves", OnChallenge: "{a} challenges",
 		OnBanish: "{a} is banished", OnTurnEnd: "{a} is in play as the turn ends", OnTurnStart: "{a} is in play as the turn starts",
 		OnChallenged: "{a} is challenged",
+		OnTrigger:    "an ability of {a} triggers", OnJoined: "{a} is in play",
 
 		Strength: "{+n} strength", Willpower: "{+n} willpower", Lore: "{+n} lore",
 		HasKeyword:     "", // its keyword

@@ -114,6 +114,7 @@ var french = words{
 		OnSing: "{a} chante", OnMove: "la carte {a} est déplacée", OnChallenge: "{a} défie", OnBanish: "la carte {a} est bannie",
 		OnTurnEnd: "la carte {a} est en jeu à la fin du tour", OnTurnStart: "la carte {a} est en jeu au début du tour",
 		OnChallenged: "la carte {a} est défiée",
+		OnTrigger:    "une capacité de la carte {a} se déclenche", OnJoined: "la carte {a} est en jeu",
 
 		Strength: "{+n} en Force", Willpower: "{+n} en Volonté", Lore: "{+n} en valeur de Lore",
 		AnotherAbility: "une autre capacité", AnotherClass: "une autre classification",

@@ -110,6 +110,7 @@ var italian = words{
 		OnQuest: "{a} va all’avventura", OnSupport: "{a} va all’avventura con Aiutante", OnSing: "{a} canta", OnMove: "{a} si sposta",
 		OnChallenge: "{a} sfida", OnBanish: "la carta {a} viene esiliata", OnTurnEnd: "{a} è in gioco alla fine del turno",
 		OnTurnStart: "{a} è in gioco all’inizio del turno", OnChallenged: "la carta {a} viene sfidata",
+		OnTrigger: "un’abilità di {a} si innesca", OnJoined: "la carta {a} è in gioco",
 
 		Strength: "{+n} Forza", Willpower: "{+n} Volontà", Lore: "{+n} valore di Leggenda",
 		AnotherAbility: "un’altra abilità", AnotherClass: "un’altra classificazione",

@@ -1,0 +1,60 @@
+// CR 6.2, 6.4, 7.7: what cards of a practice opponent's row do in your turn
+
+package rules
+
+// fireRow is fire for the abilities of the cards of a practice opponent's row.
+func (s *State) fireRow(ev event, card uint8) {
+	for c := range s.rowCards().all() {
+		if s.game.text.listen[s.game.defs[c].entry]>>ev&1 != 0 {
+			s.fireOwn(ev, c, card)
+		}
+	}
+}
+
+// rowStatics yields the static parts of cards of the row that are of some kinds.
+func (s *State) rowStatics(kinds uint64, yield func(*static, uint8) bool) {
+	p := s.game.text
+	for x := range s.rowCards().all() {
+		of := &p.parts[s.game.defs[x].entry]
+		for i := of.from; i < of.from+of.len; i++ {
+			if st := &p.statics[i]; st.makes&kinds != 0 && !yield(st, x) {
+				return
+			}
+		}
+	}
+}
+
+// rowChanges calls see with every change of a kind that they make to a card.
+func (s *State) rowChanges(c uint8, kind uint64, see func(modifier)) {
+	p := s.game.text
+	s.rowStatics(kind, func(st *static, x uint8) bool {
+		if s.affects(st, x, c) {
+			for _, ch := range p.changes[st.change.from : st.change.from+st.change.len] {
+				if kind>>ch.kind&1 != 0 {
+					see(s.modOf(&ch, c, x, noCard))
+				}
+			}
+		}
+		return true
+	})
+}
+
+// bagTurn are the abilities of the bag among which the next one is: those of the player who resolved the last one, as long as some are
+// left, and otherwise yours first, since it is your turn (CR 7.7.4). Yours stand before the practice opponent's.
+func (s *State) bagTurn() (from, to uint8) {
+	mine := s.bagLen
+	for mine > 0 && int(s.bag[mine-1].card) >= s.game.size {
+		mine--
+	}
+	if mine == 0 || s.theyResolve && mine < s.bagLen {
+		return mine, s.bagLen
+	}
+	return 0, mine
+}
+
+// forgetRow ends what cards of the row have used up this turn (CR 6.1.13.2).
+func (s *State) forgetRow() {
+	for c := range s.rowCards().all() {
+		s.marks[c].bits &^= mUsed | mUsed<<1 | mUsed<<2
+	}
+}
