@@ -8,7 +8,7 @@ var german = words{
 
 	about: "Inkcheck prüft Decklisten für Disney Lorcana TCG.\n\nAufruf: inkcheck BEFEHL ...\n\n",
 	exitCodes: "\n„inkcheck help BEFEHL“ zeigt die Optionen eines Befehls. -lang en, fr, de oder it wählt die Sprache der Sätze.\n" +
-		"Rückgabewerte: 0 fertig, 1 die Antwort ist nein (eine Liste ist nicht legal oder unentschieden), 2 es ging nicht.\n",
+		"Rückgabewerte: 0 fertig, 1 die Antwort ist nein (eine Liste ist nicht legal oder ungeklärt), 2 es ging nicht.\n",
 	usageOf:          "Aufruf: inkcheck %s %s\n\n",
 	seeHelp:          "„inkcheck help %s“ zeigt die Optionen.\n",
 	noCommand:        "„%s“ ist kein Befehl. „inkcheck help“ zeigt alle.",
@@ -61,7 +61,7 @@ var german = words{
 	notes:    text.Plural{One: "%d Notiz", Many: "%d Notizen"},
 	hash:     "Prüfsumme %s", lineAt: "Zeile %*d >", andLines: "und noch %s", andParts: "und noch %d in dieser Zeile",
 	suggestions: "Vorschläge: %s",
-	total:       "%s: %d legal, %d nicht legal", totalUndecided: ", %d unentschieden",
+	total:       "%s: %d legal, %d nicht legal", totalUndecided: ", %d ungeklärt",
 	totalUnread: ", %d nicht gelesen", totalSkips: ", %d übergangen",
 	noListFound: "keine Liste gefunden", skipped: "%s: übergangen: %s",
 	poolLines: "-pool: %s: jede Zeile muss eine Karte nennen:", progressLists: "%d von %d Listen",
@@ -78,8 +78,8 @@ var german = words{
 	seeCheck:    "die Liste hat Zeilen, die nicht als Karten gelesen werden konnten; siehe inkcheck check",
 
 	firstSecond:   "-first und -second: wähle eines",
-	undecidedOne:  "%s: unentschieden: %s nennt keine bekannte Karte; gespielt werden die gelesenen %s",
-	undecidedMany: "%s: unentschieden: %s nennen keine bekannte Karte; gespielt werden die gelesenen %s",
+	undecidedOne:  "%s: ungeklärt: %s nennt keine bekannte Karte; gespielt werden die gelesenen %s",
+	undecidedMany: "%s: ungeklärt: %s nennen keine bekannte Karte; gespielt werden die gelesenen %s",
 	casualAnyway:  "; -casual spielt es trotzdem", casualRead: "; -casual spielt die gelesenen Karten",
 
 	noSeedGame:        "kein -seed: gleicher Startwert und gleiche Schritte geben das gleiche Spiel, darum nennt ein Skript einen",

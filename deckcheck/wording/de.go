@@ -135,8 +135,8 @@ var german = &words{
 	legalThen: " Dann ist das Deck legal.", legalEither: " Das Deck ist in jedem Fall legal.",
 	whichever: " In jedem Fall: %s.", answer: " %[1]s: %[2]s.",
 	moreAnswers: plural{" Und %d weitere Antwort.", " Und %d weitere Antworten."},
-	legal:       "legal", notLegal: "nicht legal: %s", stillUndecided: "noch unentschieden: %s",
-	notLegalAlone: "nicht legal", undecidedAlone: "noch unentschieden",
+	legal:       "legal", notLegal: "nicht legal: %s", stillUndecided: "noch ungeklärt: %s",
+	notLegalAlone: "nicht legal", undecidedAlone: "noch ungeklärt",
 	short: "%[1]s, %[2]d zu wenig", fromToCards: "%[1]d bis %[2]s", orMoreCards: "%d oder mehr Karten",
 	fails: fails{
 		notADeckCard: "Karte in keinem Deck erlaubt", banned: "verboten", rotated: "nicht mehr in der Rotation",

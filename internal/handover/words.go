@@ -61,7 +61,7 @@ var wordsGerman = words{
 	noCard:      "die Liste nennt keine Karte",
 	unread:      "die Liste hat Zeilen, die nicht als Karten gelesen werden konnten",
 	severalWays: "die Liste hat Zeilen, die sich verschieden lesen lassen, darum sind die gespielten Karten vielleicht nicht das Deck",
-	undecided: "noch ist unentschieden, ob das Deck in %s am %s legal ist: die Liste hat Zeilen, die nicht als Karten " +
+	undecided: "noch ist ungeklärt, ob das Deck in %s am %s legal ist: die Liste hat Zeilen, die nicht als Karten " +
 		"gelesen werden konnten",
 	tooLarge: "das Deck hat %d Karten, und gespielt wird mit höchstens %d",
 	illegal:  "das Deck ist in %s am %s nicht legal",

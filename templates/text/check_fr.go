@@ -21,7 +21,7 @@ var checkFrench = Check{
 	OneListOr:            "une liste, ou %d",
 	ListsNoneLegal:       "%s, dont aucune n’est légale",
 	ListsAllLegal:        "%s, toutes légales",
-	ListsSomeLegal:       "%[1]s, dont %[2]d légales",
+	ListsSomeLegal:       "%[1]s, dont légales : %[2]d",
 	SummaryLegal:         "légal",
 	Warnings:             Plural{"%d avertissement", "%d avertissements"},
 	CardsShort:           Plural{"%d carte de moins que nécessaire", "%d cartes de moins que nécessaire"},
@@ -32,7 +32,7 @@ var checkFrench = Check{
 	SettleLists:          "Choisissez une des listes pour obtenir un verdict.",
 	SettleOne:            "Choisissez la bonne carte pour la %s pour obtenir un verdict.",
 	SettleMany:           "Choisissez les bonnes cartes pour les %s pour obtenir un verdict.",
-	AsKnown:              "Selon ce qui était connu le %s ; une rotation ou une interdiction annoncée ensuite n’y figure pas.",
+	AsKnown:              "Selon ce qui était connu le %s ; une rotation ou un bannissement annoncés ensuite n’y figurent pas.",
 	MadeWithOther: "Ce lien a été fait avec d’autres données de cartes. Le verdict suit celles d’aujourd’hui, de %[1]s ; celui " +
 		"d’alors n’a pas été conservé et a pu être différent.",
 	MadeWithOtherOf: "Ce lien a été fait avec d’autres données de cartes de %[2]s. Le verdict suit celles d’aujourd’hui, de %[1]s ; " +
@@ -78,7 +78,7 @@ var checkFrench = Check{
 	RemoveSome:  "En retirer %d",
 	RemoveAll:   "Retirer les %d",
 	RemoveOf:    Plural{" exemplaire : %s", " exemplaires : %s"},
-	RemoveInk:   "Retirer %[1]d %[2]s",
+	RemoveInk:   "Retirer %[2]s : %[1]d",
 	RemoveInkOf: Plural{" carte", " cartes"},
 	FindAnother: "Chercher une autre carte %s",
 	AddCards:    "Ajouter %s",

@@ -29,7 +29,7 @@ var dealGerman = Deal{
 	WhyUnread:       "Die Liste hat Zeilen, die nicht als Karten lesbar waren.",
 	WhySeveral: "Die Liste hat Zeilen, die mehrere Lesarten haben: Die gespielten Karten sind vielleicht nicht das " +
 		"Deck.",
-	WhyUndecided: "Unentschieden in %[1]s am %[2]s: Die Liste hat Zeilen, die nicht als Karten lesbar waren.",
+	WhyUndecided: "Ungeklärt in %[1]s am %[2]s: Die Liste hat Zeilen, die nicht als Karten lesbar waren.",
 	WhyTooLarge:  "Das Deck hat %[1]d Karten, gespielt wird mit höchstens %[2]d.",
 	WhyIllegal:   "Das Deck ist am %[2]s in %[1]s nicht legal.",
 	KeyHand:      "eine Handkarte wählen; sie auf der Starthand ankreuzen",

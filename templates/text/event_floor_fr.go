@@ -33,7 +33,7 @@ var eventFloorFrench = EventFloor{
 	TagTakenBack:    "retirée",
 	NoteGuidelines:  "Les Play Correction Guidelines",
 	NoteTakeBack:    "Retirer",
-	NoteNumber:      "(note no %d)",
+	NoteNumber:      "(note n° %d)",
 	NoteWrite:       "Écrire une note",
 	NoteSection:     "Section des Play Correction Guidelines",
 	NoteSectionHint: "Son numéro, par exemple 3.3 ; rien pour une remarque",

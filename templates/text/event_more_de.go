@@ -50,8 +50,8 @@ var eventMoreGerman = EventMore{
 	NoListsShown: "Hier wird keine Liste gezeigt. Listen erscheinen, sobald der Organisator die von Spielern veröffentlicht, die " +
 		"zugestimmt haben, oder, bei einem Turnier mit offenen Listen, wenn die Registrierung schließt.",
 	SlipsTitle: "Zettel",
-	SlipsLead: Plural{"einer für jede Liste, die nicht legal oder unentschieden ist: %d Zettel",
-		"einer für jede Liste, die nicht legal oder unentschieden ist: %d Zettel"},
+	SlipsLead: Plural{"einer für jede nicht legale oder ungeklärte Liste: %d Zettel",
+		"einer für jede nicht legale oder ungeklärte Liste: %d Zettel"},
 	EveryListLegal: "Alle Listen sind legal.",
 	SlipPerhaps:    "Vielleicht: %s?",
 	SlipFix:        "So wird es richtig: %s.",
@@ -84,7 +84,7 @@ var eventMoreGerman = EventMore{
 	KeptInBrowser: "Im Browser des Schiedsrichters, während einer Deck-Überprüfung oder bis das Netz wieder da ist: der Name des " +
 		"Spielers, die Karten der Liste und was gezählt und notiert wurde. Es wird gelöscht, wenn das Ergebnis gesendet " +
 		"ist, nach 12 Stunden ohne Aktivität oder nach 30 Tagen, wenn es nie gesendet wurde." +
-		" Die Links der Turniere, die du als Veranstalter oder Schiedsrichter geöffnet hast, bleiben in diesem" +
+		" Die Links der Turniere, die du als Organisator oder Schiedsrichter geöffnet hast, bleiben in diesem" +
 		" Browser bis 30 Tage nach dem letzten Besuch, oder bis du sie auf der Seite vergisst, auf der man Turniere anlegt.",
 	KeptNot: "Kein Konto, keine IP-Adresse, kein Cookie. Die Protokolle des Servers enthalten keine Namen, keine Listen und " +
 		"keine Links von Turnieren.",
@@ -103,8 +103,8 @@ var eventMoreGerman = EventMore{
 	KeptAWeek: "Was der Server oder der Organisator löscht, ist sofort für alle verborgen. Die Betreiber dieses Servers können " +
 		"es eine Woche lang wiederherstellen; danach wird es endgültig entfernt.",
 	DeleteEarlier: "Wie es früher gelöscht wird",
-	AskOrganiser: "Bitte den Organisator: Eine Taste löscht einen Spieler mit allen Listen, Überprüfungen und Notizen, sofort und " +
-		"endgültig; eine andere löscht das ganze Turnier. Die Betreiber dieses Servers können ein gelöschtes Turnier vor " +
+	AskOrganiser: "Bitte den Organisator: Ein Knopf löscht einen Spieler mit allen Listen, Überprüfungen und Notizen, sofort und " +
+		"endgültig; ein anderer löscht das ganze Turnier. Die Betreiber dieses Servers können ein gelöschtes Turnier vor " +
 		"Ablauf der Woche endgültig entfernen.",
 	WithdrawAnyTime: "Du kannst deine Zustimmung zur Veröffentlichung deiner Liste jederzeit auf ihrer Seite zurückziehen.",
 	Overwritten: "In einer SQLite-Datei wird überschrieben, was entfernt wird. Eine PostgreSQL-Datenbank gibt den Platz beim " +

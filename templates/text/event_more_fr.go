@@ -84,8 +84,8 @@ var eventMoreFrench = EventMore{
 	KeptInBrowser: "Dans le navigateur de l’arbitre, pendant une vérification de deck ou jusqu’au retour du réseau : le nom du " +
 		"joueur, les cartes de la liste et ce qui a été compté et noté. C’est supprimé quand le résultat est envoyé, " +
 		"après 12 heures sans activité, ou après 30 jours si rien n’a été envoyé." +
-		" Les liens des événements que vous avez ouverts comme organisateur ou arbitre restent dans ce navigateur" +
-		" 30 jours après la dernière visite, ou jusqu’à ce que vous les oubliiez sur la page où l’on crée un événement.",
+		" Les liens des tournois que vous avez ouverts comme organisateur ou arbitre restent dans ce navigateur" +
+		" 30 jours après la dernière visite, ou jusqu’à ce que vous les oubliiez sur la page où l’on crée un tournoi.",
 	KeptNot:   "Ni compte, ni adresse IP, ni cookie. Les journaux du serveur n’ont ni noms, ni listes, ni liens de tournois.",
 	WhoSeesIt: "Qui peut le voir",
 	SeenByStaff: "L’organisateur et les arbitres du tournoi, avec leurs liens. Vous voyez votre inscription avec le vôtre. " +
@@ -112,5 +112,5 @@ var eventMoreFrench = EventMore{
 		"tournoi.",
 	DeskPools: "Chaque deck est contrôlé avec sa réserve telle qu’elle a été remise. Dès que quelque chose change ici, les " +
 		"decks sont contrôlés sans leurs réserves.",
-	QRCodeAlt: "QR code de l’adresse ci-dessous",
+	QRCodeAlt: "Code QR de l’adresse ci-dessous",
 }

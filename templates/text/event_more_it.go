@@ -84,8 +84,8 @@ var eventMoreItalian = EventMore{
 	KeptInBrowser: "Nel browser dell’arbitro, durante un controllo del mazzo o finché non torna la rete: il nome del giocatore, le " +
 		"carte della lista e ciò che è stato contato e annotato. Si elimina quando il risultato è inviato, dopo 12 ore " +
 		"senza attività, o dopo 30 giorni se non è mai stato inviato." +
-		" I link degli eventi che hai aperto come organizzatore o arbitro restano in quel browser per 30" +
-		" giorni dopo l’ultima visita, o finché non li dimentichi nella pagina in cui si creano gli eventi.",
+		" I link dei tornei che hai aperto come organizzatore o arbitro restano in quel browser per 30" +
+		" giorni dopo l’ultima visita, o finché non li dimentichi nella pagina in cui si creano i tornei.",
 	KeptNot: "Nessun account, nessun indirizzo IP, nessun cookie. I log del server non contengono nomi, liste o link dei " +
 		"tornei.",
 	WhoSeesIt: "Chi può vederlo",

@@ -59,10 +59,10 @@ var eventPlayerGerman = EventPlayer{
 	VerdictThen:   "Bei der Einreichung war diese Liste %s. Seitdem haben sich Karten oder Verbote geändert.",
 	ThenLegal:     "legal",
 	ThenIllegal:   "nicht legal",
-	ThenUndecided: "unentschieden",
+	ThenUndecided: "ungeklärt",
 	DoneLegal:     "Deine Liste ist eingereicht.",
 	DoneIllegal:   "Deine Liste ist eingereicht, aber nicht legal. Korrigiere sie unten.",
-	DoneUndecided: "Deine Liste ist eingereicht, aber es ist unentschieden, ob sie legal ist. Wähle unten die richtigen " +
+	DoneUndecided: "Deine Liste ist eingereicht, aber es ist ungeklärt, ob sie legal ist. Wähle unten die richtigen " +
 		"Karten für ihre Zeilen.",
 	DamagedRecords: "Beschädigte Einträge",
 	DamagedText: "Alles andere am Turnier ist unversehrt. Sage es den Betreibern dieses Servers: Vielleicht hat eine " +

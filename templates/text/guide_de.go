@@ -13,7 +13,7 @@ var guideGerman = Guide{
 		"haben keines.",
 	GuideVerdictTitle: "Ein Ergebnis lesen",
 	GuideVerdict: "**Fehler** machen ein Deck nicht legal. Sind die einzigen Fehler Zeilen, die keine bekannte Karte nennen, " +
-		"lautet das Ergebnis **Unentschieden**: Das Deck ist vielleicht legal, sobald diese Zeilen gelesen sind. **Hinweise** " +
+		"lautet das Ergebnis **Ungeklärt**: Das Deck ist vielleicht legal, sobald diese Zeilen gelesen sind. **Hinweise** " +
 		"verdienen einen zweiten Blick, etwa eine Zeile ohne Anzahl oder ein Tag, an dem offizielle Dokumente einander " +
 		"widersprechen. **Notizen** sind gut zu wissen.\n\nJedes Problem nennt seine Regel mit der Nummer, die sie an dem " +
 		"gefragten Tag hatte. Die Nummer führt zu dem, [was die Regel sagt](/rules).\n\nDie Adresse eines Ergebnisses enthält " +

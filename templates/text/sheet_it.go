@@ -13,14 +13,14 @@ var sheetItalian = Sheet{
 	SheetVerdict: "l’esito di questa lista",
 	SheetCodeAddress: "Il codice QR porta a un indirizzo di questo computer, che altri dispositivi non possono aprire. Avvia il server con " +
 		"`-public-url` e l’indirizzo a cui lo raggiungono.",
-	SheetLinkAddress: "Quel link ha un indirizzo di questo computer, che altri dispositivi non possono aprire. Avvia il server con " +
+	SheetLinkAddress: "Questo link ha un indirizzo di questo computer, che altri dispositivi non possono aprire. Avvia il server con " +
 		"`-public-url` e l’indirizzo a cui lo raggiungono.",
 	SheetEmpty:          "Lascialo vuoto per un foglio vuoto.",
 	SheetLast:           "Cognome",
 	SheetFirst:          "Nome",
 	SheetID:             "ID giocatore",
 	SheetDeck:           "Nome del mazzo",
-	SheetEvent:          "Evento",
+	SheetEvent:          "Torneo",
 	SheetLocation:       "Luogo",
 	SheetDate:           "Data",
 	SheetDateHint:       "Stampata sul foglio",
@@ -31,8 +31,8 @@ var sheetItalian = Sheet{
 	SheetAsPage:         "Una pagina da stampare",
 	SheetMark:           "Indicare sul foglio quando la lista non è legale",
 	SheetMake:           "Fai il foglio",
-	SheetForPlayers:     "Per i giocatori di un evento:",
-	SheetForPlayersLink: "il modulo con evento, data, luogo e formato compilati e bloccati",
+	SheetForPlayers:     "Per i giocatori di un torneo:",
+	SheetForPlayersLink: "il modulo con torneo, data, luogo e formato compilati e bloccati",
 	SheetRulesOf:        "Regole del",
 	SheetJob: Plural{
 		"%d foglio su %s, in ordine di nome dei giocatori. Stampa questa pagina; escono solo i fogli.",

@@ -30,7 +30,7 @@ var shelfGerman = Shelf{
 	ShelfOpened:       "geöffnet am %s",
 	ShelfWasLegal:     "Geändert: legal, als du es geöffnet hast",
 	ShelfWasIllegal:   "Geändert: nicht legal, als du es geöffnet hast",
-	ShelfWasUndecided: "Geändert: unentschieden, als du es geöffnet hast",
+	ShelfWasUndecided: "Geändert: ungeklärt, als du es geöffnet hast",
 	ShelfNoVerdicts:   "Die heutigen Ergebnisse konnten nicht geladen werden. Deine Decks sind noch da.",
 	ShelfNone:         "Noch keins.",
 	ShelfReadFile:     Plural{"%d Deck wurde gelesen", "%d Decks wurden gelesen"},
