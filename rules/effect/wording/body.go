@@ -99,8 +99,13 @@ func (s *speaker) all(n *effect.All) string {
 	for i := range n.Parts {
 		parts = append(parts, s.part(n, i))
 	}
+	return s.inOrder(n, parts)
+}
+
+// inOrder joins what a player does: by "then" where an act has two verbs.
+func (s *speaker) inOrder(n *effect.All, parts []string) string {
 	if slices.ContainsFunc(n.Parts, twofold) {
-		return strings.Join(parts, ", then ")
+		return strings.Join(parts, ", "+s.phrase("then")+" ")
 	}
 	return list(parts, s.phrase("and"))
 }
@@ -133,7 +138,7 @@ func (s *speaker) bare(n effect.Node) string {
 		}
 		parts = append(parts, t.part(all, i))
 	}
-	return list(parts, s.phrase("and"))
+	return s.inOrder(all, parts)
 }
 
 func (s *speaker) may(n effect.Node) string {
@@ -226,10 +231,7 @@ func (s *speaker) infinitive(n effect.Node) string {
 				parts = append(parts, s.bare(p))
 			}
 		}
-		if slices.ContainsFunc(n.Parts, twofold) {
-			return strings.Join(parts, ", then ")
-		}
-		return list(parts, s.phrase("and"))
+		return s.inOrder(n, parts)
 	}
 	return s.node(n)
 }

@@ -72,7 +72,7 @@ var german = tongue{
 		effect.DoShiftThisLess:   "=diese Karte mithilfe von Gestaltwandel auszuspielen,~kostet {n:less}",
 		effect.DoShiftOnThisLess: "=Gestaltwandel auf diese Karte~kostet {n:less}",
 		effect.DoShiftsLess:      "=jeder Gestaltwandel~kostet dich {n:less}",
-		effect.DoCostLess:        "={T}~[kostet|kosten] {n:less}",
+		effect.DoCostLess:        "={T}~[kostet|kosten] dich {n:less}",
 		effect.DoCostMore:        "={T}~[kostet|kosten] {n:more} (für: {who})",
 		effect.DoFreePlay:        "=du~darfst diese Karte kostenlos ausspielen",
 		effect.DoAltCost:         "=du~darfst {a}, statt die Kosten zu bezahlen",
@@ -550,10 +550,12 @@ func verbGerman(infinitive, object string, f form) string {
 var (
 	tailGerman = regexp.MustCompile(`(?:, (?:bis|wie) | \()[^\a]*\a`)
 	// closedGerman is the end of a clause where a comma or nothing closes it.
+	costsGerman  = regexp.MustCompile(`(, wie die Kosten [^\a]*)beträgt\a`)
 	closedGerman = regexp.MustCompile(`\a([;:.,)“]|$)`)
 )
 
 func finishGerman(text string) string {
+	text = costsGerman.ReplaceAllString(text, "${1}betragen\a")
 	text = closedGerman.ReplaceAllString(text, "$1")
 	return strings.NewReplacer(")\a", ")", "\a", ",", " ,", ",", ",,", ",", " zu dem ", " zum ", " zu der ", " zur ", " von dem ",
 		" vom ").Replace(text)

@@ -69,7 +69,7 @@ var italian = tongue{
 		effect.DoShiftThisLess:   "=giocare questa carta con Trasformazione costa {n:less}",
 		effect.DoShiftOnThisLess: "=giocare con Trasformazione sopra a questa carta costa {n:less}",
 		effect.DoShiftsLess:      "=ogni Trasformazione ti costa {n:less}",
-		effect.DoCostLess:        "={T} [costa|costano] {n:less}",
+		effect.DoCostLess:        "={T} ti [costa|costano] {n:less}",
 		effect.DoCostMore:        "={T} [costa|costano] {n:more} (per: {who})",
 		effect.DoFreePlay:        "=puoi giocare questa carta gratis",
 		effect.DoAltCost:         "=invece di pagare il suo costo, puoi {a}",
@@ -245,7 +245,7 @@ var italian = tongue{
 	},
 	tests: map[effect.TestWord]posed{
 		"boosted":    {"c’è una carta sotto a {x}", "non c’è nessuna carta sotto a {x}"},
-		"shifted":    {"{x} è stata giocata con Trasformazione", "{x} non è stata giocata con Trasformazione"},
+		"shifted":    {"{x} è [stato giocato|stata giocata] con Trasformazione", "{x} non è [stato giocato|stata giocata] con Trasformazione"},
 		"challenged": {"{x} sta subendo una sfida", "{x} non sta subendo una sfida"},
 		"paiddrop": {"hai rimosso una goccia d’inchiostro per giocare questa carta",
 			"non hai rimosso nessuna goccia d’inchiostro per giocare questa carta"},

@@ -173,6 +173,9 @@ func (s *teller) slot(slot string, n *effect.Act) string {
 	case "it":
 		far := s.memory.kind == "" || s.memory.kind == "card"
 		last := s.last()
+		if len(n.Target.Refs) > 1 {
+			last, far = s.kinds["card"], false
+		}
 		many := slices.ContainsFunc(n.Target.Refs, func(r effect.Ref) bool { return r.Word == effect.Every || r.Written && r.Max != 1 })
 		return s.point(last, far, many || len(n.Target.Refs) > 1, c)
 	case "z":

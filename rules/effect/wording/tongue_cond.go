@@ -89,6 +89,7 @@ func (s *teller) test(t *effect.Test) string {
 		of, _ = s.ref(&effect.Ref{Word: effect.It}, how{})
 		ofDative, _ = s.ref(&effect.Ref{Word: effect.It}, how{c: dative})
 	}
+	text = numbered(text, t.Of != effect.It || s.feminine(&effect.Ref{Word: effect.It})) // [joué|jouée]
 	text = strings.ReplaceAll(text, "{x:d}", ofDative)
 	return fill(text, of, "")
 }
