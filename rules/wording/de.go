@@ -5,7 +5,7 @@ var german = words{
 	ink: "{n} Tinte", inkDrops: "{n} Tinte (davon {m} Tintentropfen)",
 	gives: "{a} {a:erhält|erhalten} {t}", takes: "{a} {a:verliert|verlieren} {t}",
 	lasting: [lastingCount]string{"", " in diesem Zug", " bis zu Beginn deines nächsten Zuges", " während deines nächsten Zuges",
-		" bis zu deinem nächsten Schritt: Bereit machen", ", solange die Karte im Spiel ist, von der das kommt", " für diese Herausforderung"},
+		" bis zu deinem nächsten Schritt „Bereit machen“", ", solange die Karte im Spiel ist, von der das kommt", " für diese Herausforderung"},
 	fromPile: [pileCount]string{"aus der Hand", "aus dem Deck", "aus dem Tintenvorrat", "aus dem Ablagestapel"},
 	toPile:   [pileCount]string{"auf die Hand", "ins Deck", "in den Tintenvorrat", "auf den Ablagestapel"},
 	asked: [questionCount]string{
@@ -41,7 +41,7 @@ var german = words{
 		SearchesNothing: "durchsucht das Deck, findet nichts und mischt", SearchesFor: "durchsucht das Deck nach {a} und mischt",
 		ShufflesDeck: "mischt das Deck", Readies: "macht {a} bereit", Exerts: "erschöpft {a}",
 		Deals: "fügt {a} {n} Schaden zu", DealsToImmune: "fügt {n} Schaden zu: {a} erhält keinen Schaden",
-		DealsResisted: "fügt {a} {n} Schaden zu ({m} weniger Robust)", PutsDamage: "legt {n} Schaden auf {a}",
+		DealsResisted: "fügt {a} {n} Schaden zu ({m} minus Robust)", PutsDamage: "legt {n} Schaden auf {a}",
 		RemovesDamage: "entfernt {n} Schaden von {a}", MovesDamage: "verschiebt {n} Schaden von {a}", DamageOn: "{n} Schaden auf {a}",
 		Under: "legt die oberste Karte des Decks verdeckt unter {a}", UnderEmpty: "hat keine Karte mehr, um sie unter {a} zu legen",
 		PutsUnder:     "legt {a} unter {b}",
