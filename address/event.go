@@ -75,21 +75,20 @@ func (e Event) New() string { return to(e.Path()).flag("new", true).String() }
 // IsNew reports whether an address is one of those.
 func IsNew(q url.Values) bool { return q.Get("new") == "1" }
 
-// EventView is what of an event's players is shown: a filter and an order.
+// EventView is what of an event's players is shown.
 type EventView struct {
-	Show string // "" for all
-	Sort string // "" for the usual order
+	Show string // the filter; "" for all
 	Page int    // from 1
 }
 
 // ReadEventView reads the address of a list of players.
 func ReadEventView(q url.Values) EventView {
-	return EventView{Show: q.Get("show"), Sort: q.Get("sort"), Page: ReadEventPage(q)}
+	return EventView{Show: q.Get("show"), Page: ReadEventPage(q)}
 }
 
-// View is the first page of the key with a filter and an order.
+// View is a page of the key's first page with a filter.
 func (e Event) View(v EventView) string {
-	return to(e.Path()).add("show", v.Show).add("sort", v.Sort).add("page", pageText(v.Page)).String()
+	return to(e.Path()).add("show", v.Show).add("page", pageText(v.Page)).String()
 }
 
 // ReadEventPage reads which page of a long list of an event is asked for, from 1: the first unless the address has a number.

@@ -138,7 +138,7 @@ const order = (head) => {
 const filter = (button) => {
   const flag = button.value;
   for (const row of results.querySelector("tbody").rows) row.hidden = flag !== "" && !row.dataset.flags.split(" ").includes(flag);
-  for (const b of button.parentElement.querySelectorAll("button")) b.setAttribute("aria-pressed", String(b === button));
+  for (const b of results.querySelectorAll("button[name=show]")) b.setAttribute("aria-pressed", String(b === button));
   results.querySelector("input[name=show]").value = flag;
 };
 

@@ -266,13 +266,13 @@ func (d *eventDay) check(judge, round int, p *dayPlayer) {
 	d.mu.Unlock()
 }
 
-// filters are the figures above the organiser's table.
+// filters are the figures above the organiser's lists: each has its number and its words.
 func (d *eventDay) filters(server, key string) map[string]int {
 	got := map[string]int{}
 	links := d.page(server, "/e/"+key).Find(".filters a")
 	for i := range links.Nodes {
-		n := links.Eq(i).Find(".muted").Text()
-		words := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(links.Eq(i).Text()), n))
+		n := links.Eq(i).Find("strong, .muted").Text()
+		words := strings.TrimSpace(strings.Replace(links.Eq(i).Text(), n, "", 1))
 		got[words], _ = strconv.Atoi(strings.ReplaceAll(n, ",", ""))
 	}
 	return got

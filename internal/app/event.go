@@ -57,6 +57,9 @@ type verdictKey struct {
 // lists, so that an organiser's page need not check them all each time it is looked at.
 const maxVerdicts = 8 << 20
 
+// verdictSize is about what a verdict takes in memory with its first finding, in bytes, without its deck and codes.
+const verdictSize = 512
+
 // CheckEvent is the verdict on a list by these cards.
 func (l *Snapshot) CheckEvent(e event.Settings, text, poolText string) event.Verdict {
 	key := verdictKey{event.SumOf(text, poolText), e.Format, e.Day, e.Pool}
@@ -64,7 +67,7 @@ func (l *Snapshot) CheckEvent(e event.Settings, text, poolText string) event.Ver
 		return v
 	}
 	v := l.EventVerdict(e, text, poolText)
-	l.verdicts.Put(key, v, int64(256+len(v.Deck)+16*len(v.Problems)))
+	l.verdicts.Put(key, v, int64(verdictSize+len(v.Deck)+16*len(v.Problems)))
 	return v
 }
 

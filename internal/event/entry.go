@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 )
 
@@ -71,8 +72,17 @@ type Verdict struct {
 	Inks    []string          `json:"inks,omitempty"`
 	// Problems are the codes of what is wrong, errors and warnings, in the order of the report; each once.
 	Problems []deckcheck.Code `json:"problems,omitempty"`
+	// First is the first of these, for pages that name one; nil for none, and in what was stored.
+	First *Finding `json:"-"`
 	// Data says which cards it was checked with.
 	Data string `json:"data,omitempty"`
+}
+
+// Finding is what a page of an event says of a problem: its code, the rule that it rests on, and its sentence.
+type Finding struct {
+	Code deckcheck.Code
+	Rule string
+	Says wording.Statement
 }
 
 // Checker says what is wrong with a list. Of the settings it has what a verdict depends on: format, day, and whether pools are registered.
@@ -86,6 +96,9 @@ func Of(r *deckcheck.Report, data string) Verdict {
 	for _, p := range r.Problems {
 		if p.Severity != deckcheck.Note && !seen[p.Code] {
 			seen[p.Code] = true
+			if v.First == nil {
+				v.First = &Finding{p.Code, p.Rule, p.Says}
+			}
 			v.Problems = append(v.Problems, p.Code)
 		}
 	}

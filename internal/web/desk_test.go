@@ -153,7 +153,7 @@ func TestDesk(t *testing.T) {
 	if got := page.column(1); len(got) != 1 {
 		t.Errorf("not legal: %q", got)
 	}
-	page.has("#summary", "4 lists").has("[aria-pressed=true]", "Not legal 1")
+	page.has("#summary", "4 lists").has("[aria-pressed=true]", "1 Not legal")
 
 	// Names are changed, lists mended and taken off.
 	fields = page.fields()
@@ -167,6 +167,24 @@ func TestDesk(t *testing.T) {
 	fields = page.fields()
 	fields.Set("remove", "0")
 	s.put(fields).has("#summary", "3 lists")
+}
+
+// TestDeskAnswers: a question of a list is answered on the desk by one button, and a list that has changed meanwhile stays as it is.
+func TestDeskAnswers(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	wrong := strings.Replace(legalList, "4 Goliath - Clan Leader", "4 Golaith - Clan Leadr", 1)
+	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "text": {"== Ann Example\n" + wrong}}).status(http.StatusOK).
+		has("#summary", "1 list: 0 legal, 0 not legal, 1 undecided").count(".desk-seal > svg", 1)
+	button := page.page().Find(`#desk-table td > .fixes button`)
+	if got := button.Text(); button.Length() != 1 || !strings.Contains(got, "4 Goliath - Clan Leader") || !strings.Contains(got, "Ann Example") {
+		t.Fatalf("%d buttons: %q", button.Length(), got)
+	}
+	fields := page.fields()
+	fields.Set(button.AttrOr("name", ""), button.AttrOr("value", ""))
+	s.put(fields).has("#summary", "1 list: 1 legal").has(`textarea[name="list-0"]`, "4 Goliath - Clan Leader").count(".fixes", 0)
+	fields.Set("list-0", legalList)
+	s.put(fields).has("#summary", "1 list: 1 legal").has(`textarea[name="list-0"]`, strings.Join(strings.Fields(legalList), " "))
 }
 
 func TestDeskFiles(t *testing.T) {

@@ -76,6 +76,24 @@ func TestListsThatWereSeen(t *testing.T) {
 	form.Set("list", strings.Replace(legalList, "4 ", "3 ", 1))
 	form.Set("anyway", "1")
 	h.post(ann, form).status(http.StatusSeeOther)
-	h.get(e.organiser+"?show=seen").has(".hall tbody", "after lists were seen")
+	h.get(e.organiser+"?show=seen").has(".hall", "after lists were seen")
 	h.get(e.organiser+"/trail").has("main", "players could see lists of others")
+}
+
+// TestHallRows: each list stands under its verdict with its seal and its first finding, and who plays the same cards stands at the side.
+func TestHallRows(t *testing.T) {
+	t.Parallel()
+	h := newHall(t).at("2026-11-28T08:00:00Z")
+	e := h.make()
+	for _, p := range []struct{ player, list string }{{"Ann Example", legalList}, {"Bob Sample", illegalList}, {"Dee Last", legalList},
+		{"Cy Gone", strings.Replace(legalList, "Goliath - Clan Leader", "Golaith - Clan Leadr", 1)}} {
+		mine(h.handIn(e.registration, p.player, p.list))
+	}
+	h.get(e.organiser).count(".hall-seal > svg", 4).
+		has(".hall-group.error", "1 list is not legal").has(".hall-group.error .hall-why", "5 copies of Smash").
+		has(".hall-group.error .rule", "CR 1.10.1.1").
+		has(".hall-group.warning", "1 list is undecided").has(".hall-group.warning .button", "Settle: Cy Gone").
+		has(".hall-group.ok", "2 lists are legal").has(".hall-aside", "Ann Example and Dee Last").has("#lately ~ ul", "Cy Gone handed in")
+	h.get(e.judge).count(".hall-row", 4).count("#lately", 0)
+	h.get(e.organiser+"?show=illegal").count(".hall-row", 1).has(`.filters [aria-current="true"]`, "1 Not legal").has(".filters", "All 4")
 }

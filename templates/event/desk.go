@@ -338,9 +338,46 @@ func (d *Desk) counted(filter string) int {
 	return n
 }
 
-// shownFilters are the filters that have rows.
-func (d *Desk) shownFilters() []string {
-	return slices.DeleteFunc(slices.Clone(filters), func(f string) bool { return f != "" && f != d.Show && d.counted(f) == 0 })
+// figures are the filters that always stand on the page, each with its sign.
+var figures = []struct{ filter, sign string }{{flagIllegal, "error"}, {flagUndecided, "warning"}, {flagLegal, "ok"}}
+
+// otherFilters are those besides the figures that have rows.
+func (d *Desk) otherFilters() []string {
+	return slices.DeleteFunc(slices.Clone(filters), func(f string) bool {
+		return f == flagIllegal || f == flagUndecided || f == flagLegal || f != "" && f != d.Show && d.counted(f) == 0
+	})
+}
+
+// maxSeals is how many rows have their seals: what a judge looks through. A desk of 2,000 lists stays light without the others.
+const maxSeals = 100
+
+// maxAnswers is how many answers of a question stand in a row; the whole verdict has all of them.
+const maxAnswers = 3
+
+// answers are what a question about lines of the list may mean, each a button that writes it into the list; none for a list that is not
+// written line by line, and for several lists in one, of which one has to be chosen first.
+func (r *DeskRow) answers(p *deckcheck.Problem) (out []parts.LineAnswer) {
+	if !r.Report.ListFormat.ByLine() || slices.ContainsFunc(r.Report.Problems, func(p deckcheck.Problem) bool {
+		return len(p.Lines) == 0 && len(p.Answers()) > 0
+	}) {
+		return nil
+	}
+	for _, a := range p.Answers() {
+		if len(p.Lines) > 0 && a.Write != nil && *a.Write != "" && len(out) < maxAnswers {
+			out = append(out, parts.LineAnswer{Write: *a.Write, Value: address.Answer(p.Lines[0], p.Text, *a.Write)})
+		}
+	}
+	return out
+}
+
+// firstAnswers are those of the first question of the list.
+func (r *DeskRow) firstAnswers() []parts.LineAnswer {
+	for i := range r.Report.Problems {
+		if a := r.answers(&r.Report.Problems[i]); len(a) > 0 {
+			return a
+		}
+	}
+	return nil
 }
 
 func (d *Desk) hides(r *DeskRow) bool { return d.Show != "" && !r.has(d.Show) }

@@ -137,8 +137,8 @@ func eventFacts(l *parts.Locale, e *event.Event) string {
 	return strings.Join(pieces, " · ")
 }
 
-// eventRows is how many rows a page of an event has: what a person looks through, in an answer of some ten kilobytes.
-const eventRows = 200
+// eventRows is how many rows a page of an event has: what a person looks through, in an answer below 100 kB with their seals.
+const eventRows = 60
 
 // EventPages is which page of a long list is shown.
 type EventPages struct {
@@ -257,20 +257,6 @@ func verdictOf(l *parts.Locale, v event.Verdict) (sign, words string) {
 		return "error", l.T().FilterIllegal
 	}
 	return "warning", l.T().FilterUndecided
-}
-
-// problemWords names the first problems of a verdict.
-func problemWords(l *parts.Locale, v event.Verdict) string {
-	const most = 3
-	var out []string
-	for i, c := range v.Problems {
-		if i == most {
-			out = append(out, fmt.Sprintf(l.T().MoreProblems, len(v.Problems)-most))
-			break
-		}
-		out = append(out, l.CodeTitle(c))
-	}
-	return strings.Join(out, ", ")
 }
 
 // named is a name, or what stands for it.

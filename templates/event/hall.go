@@ -2,10 +2,16 @@ package event
 
 import (
 	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/a-h/templ"
 
 	"inkcheck/address"
+	"inkcheck/deckcheck"
 	"inkcheck/internal/event"
 	"inkcheck/templates/parts"
+	"inkcheck/templates/text"
 )
 
 // EventHall is all players of an event, as organiser and judges see them.
@@ -23,6 +29,10 @@ type EventHall struct {
 	Code   string // that was looked for in vain; "" for none
 	Errors address.Errors
 	Why    *address.FieldError // why something was not done; nil for nothing
+	// Seals are the seals of the lists that are shown, by player.
+	Seals map[int]templ.Component
+	// Lately is what happened last, the oldest first; for the organiser.
+	Lately []event.Line
 	// Damaged is what the database has lost of the event.
 	Damaged []event.Damage
 }
@@ -71,25 +81,38 @@ type hallFilter struct {
 	On          bool
 }
 
-// filters are those that have players, all first.
-func (p *EventHall) filters() []hallFilter {
-	t := p.Locale.T()
-	out := []hallFilter{{"", t.FilterAll, p.Survey.Players(), p.View.Show == ""}}
-	if n := len(p.Survey.Missing); n > 0 || p.View.Show == showMissing {
-		out = append(out, hallFilter{showMissing, t.FilterMissing, n, p.View.Show == showMissing})
-	}
+// filters are the figures that always stand on the page, and other filters that have players, all first.
+func (p *EventHall) filters() (figures, others []hallFilter) {
+	others = []hallFilter{{"", p.Locale.T().FilterAll, p.Survey.Players(), p.View.Show == ""}}
 	for _, f := range event.Flags() {
-		n, on := p.Survey.Count(f), p.View.Show == string(f)
-		if n > 0 && (f != event.IsOpen || !p.Taking) || on {
-			words, _ := hallFlag(p.Locale, f)
-			out = append(out, hallFilter{string(f), words, n, on})
+		words, _ := hallFlag(p.Locale, f)
+		x := hallFilter{string(f), words, p.Survey.Count(f), p.View.Show == string(f)}
+		switch {
+		case x.sign() != "":
+			figures = append(figures, x)
+		case x.N > 0 && (f != event.IsOpen || !p.Taking) || x.On:
+			others = append(others, x)
 		}
 	}
-	return out
+	if n := len(p.Survey.Missing); p.Survey.Expected > 0 || p.View.Show == showMissing {
+		figures = append(figures, hallFilter{showMissing, p.Locale.T().FilterMissing, n, p.View.Show == showMissing})
+	}
+	return figures, others
+}
+
+// filterAt is the page with a filter; pressed again, without it.
+func (p *EventHall) filterAt(f hallFilter) templ.SafeURL {
+	if f.On {
+		f.Show = ""
+	}
+	return templ.SafeURL(parts.WithLang(p.At.View(address.EventView{Show: f.Show}), p.Lang))
 }
 
 // sign is the sign of the filter's verdict; "" where it has none.
 func (f hallFilter) sign() string {
+	if f.Show == showMissing {
+		return "note"
+	}
 	return map[event.Flag]string{event.IsIllegal: "error", event.IsUndecided: "warning", event.IsLegal: "ok"}[event.Flag(f.Show)]
 }
 
@@ -102,27 +125,132 @@ func (p *EventHall) facts() string {
 	return eventFacts(p.Locale, p.Event) + " · " + who
 }
 
-// rows are the players that the filter shows.
-func (p *EventHall) rows() []*event.Row {
-	var out []*event.Row
+// PageRows are the players of this page of those that the filter shows.
+func (p *EventHall) PageRows() (EventPages, []*event.Row) {
+	rows := p.rows()
+	pages := PagesOf(max(1, p.View.Page), len(rows))
+	return pages, rows[pages.From:pages.To]
+}
+
+// rows are the players that the filter shows: not legal first, then undecided, then legal, each by last name.
+func (p *EventHall) rows() (out []*event.Row) {
 	for i := range p.Survey.Rows {
 		r := &p.Survey.Rows[i]
 		if show := event.Flag(p.View.Show); show == "" && !r.Withdrawn || r.Has(show) {
 			out = append(out, r)
 		}
 	}
+	slices.SortStableFunc(out, func(a, b *event.Row) int {
+		return slices.Index(verdictOrder, a.Now.Verdict) - slices.Index(verdictOrder, b.Now.Verdict)
+	})
 	return out
 }
 
+// verdictOrder is the order of the groups: what has to be seen to comes first.
+var verdictOrder = []deckcheck.Verdict{deckcheck.Illegal, deckcheck.Undecided, deckcheck.Legal}
+
+// hallGroup is the lists of a page that have one verdict.
+type hallGroup struct {
+	sign, words, hint string
+	rows              []*event.Row
+}
+
+// groups are the lists of a page by their verdicts. The headings count the lists of all pages.
+func (p *EventHall) groups(page []*event.Row) (out []hallGroup) {
+	t, all := p.Locale.T(), map[deckcheck.Verdict]int{}
+	for _, r := range p.rows() {
+		all[r.Now.Verdict]++
+	}
+	for _, v := range verdictOrder {
+		var g hallGroup
+		for _, r := range page {
+			if r.Now.Verdict == v {
+				g.rows = append(g.rows, r)
+			}
+		}
+		if len(g.rows) == 0 {
+			continue
+		}
+		g.sign, _ = verdictOf(p.Locale, event.Verdict{Verdict: v})
+		words := map[deckcheck.Verdict]text.Plural{deckcheck.Illegal: t.ListsIllegal, deckcheck.Undecided: t.ListsUndecided,
+			deckcheck.Legal: t.ListsLegal}[v]
+		g.words = p.Locale.Count(all[v], words)
+		if v == deckcheck.Illegal && p.Taking {
+			g.hint = t.StillToFix
+		}
+		out = append(out, g)
+	}
+	return out
+}
+
+// rowFacts are the number and the seat of a player; "" for none.
+func (p *EventHall) rowFacts(r *event.Row) string {
+	return strings.Join(slices.DeleteFunc([]string{r.PlayerID, PlaceWords(p.Locale, r.Place)},
+		func(s string) bool { return s == "" }), " · ")
+}
+
 // rowTags are what is to be known of a player besides the verdict.
-func rowTags(l *parts.Locale, r *event.Row) []string {
-	var out []string
+func (p *EventHall) rowTags(r *event.Row) (out []string) {
 	for _, f := range r.Flags {
-		if _, w := hallFlag(l, f); w != "" && !(f == event.IsChanged && r.Has(event.IsCorrected)) {
+		if _, w := hallFlag(p.Locale, f); w != "" && !(f == event.IsChanged && r.Has(event.IsCorrected)) {
 			out = append(out, w)
 		}
 	}
+	if n := p.Checks[r.Number]; n > 0 {
+		out = append(out, p.Locale.Count(n, p.Locale.T().CheckCount))
+	}
+	if p.Picked[r.Number] {
+		out = append(out, p.Locale.T().Drawn)
+	}
 	return out
+}
+
+// openWord is what the button of a row says.
+func (p *EventHall) openWord(r *event.Row) string {
+	if r.Now.Verdict == deckcheck.Undecided {
+		return p.Locale.T().SettleList
+	}
+	return p.Locale.T().Open
+}
+
+// asideRows is how many rows a sheet at the side has: what keeps the others in sight.
+const asideRows = 6
+
+// sameDeck is a deck that several players registered.
+type sameDeck struct {
+	hash    string
+	players []string
+}
+
+// sameCards are the first decks that more than one player registered, in the order of the players.
+func (p *EventHall) sameCards() (out []sameDeck) {
+	players := map[string][]string{}
+	var order []string
+	for i := range p.Survey.Rows {
+		r := &p.Survey.Rows[i]
+		if r.Now.Hash == "" || r.Withdrawn {
+			continue
+		}
+		if players[r.Now.Hash] == nil {
+			order = append(order, r.Now.Hash)
+		}
+		players[r.Now.Hash] = append(players[r.Now.Hash], r.Player)
+	}
+	for _, h := range order {
+		if len(players[h]) > 1 && len(out) < asideRows {
+			out = append(out, sameDeck{h, players[h]})
+		}
+	}
+	return out
+}
+
+// nameOf is the name of a player; "" for nobody.
+func (p *EventHall) nameOf(number int) string {
+	i := slices.IndexFunc(p.Survey.Rows, func(r event.Row) bool { return r.Number == number })
+	if i < 0 {
+		return ""
+	}
+	return p.Survey.Rows[i].Player
 }
 
 // wary says beside the buttons what it means to take lists though players see those of others; "" where none of the buttons does so.
@@ -136,16 +264,6 @@ func (p *EventHall) wary() string {
 		return p.Locale.T().WaryOpen
 	}
 	return ""
-}
-
-// hasPlaces reports whether somebody's table is known.
-func (p *EventHall) hasPlaces() bool {
-	for i := range p.Survey.Rows {
-		if PlaceWords(p.Locale, p.Survey.Rows[i].Place) != "" {
-			return true
-		}
-	}
-	return false
 }
 
 // summary is the state of the event in a line.

@@ -22,7 +22,12 @@ const GapColour = "var(--petal-gap)"
 
 // Seal is the deck's seal, framed by its verdict. It stands beside the verdict in words, so it has no words of its own.
 func (d *DeckHead) Seal() templ.Component {
-	return templ.Raw(seal.SVG(SealCards(d.Report.Entries), sealFrames[d.Report.Verdict]))
+	return FramedSeal(d.Report.Entries, d.Report.Verdict)
+}
+
+// FramedSeal is the seal of a deck in the frame of its verdict.
+func FramedSeal(entries []decklist.Entry, v deckcheck.Verdict) templ.Component {
+	return templ.Raw(seal.SVG(SealCards(entries), sealFrames[v]))
 }
 
 // SealCards are the cards of a deck as its seal knows them. Lines that were not read are not drawn.

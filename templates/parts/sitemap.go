@@ -155,7 +155,7 @@ var siteMap = []place{
 			What:   func(t *text.Sentences) string { return t.PageWhatDesk },
 			Title:  func(t *text.Sentences) string { return t.TitleDesk },
 			Label:  func(t *text.Sentences) string { return t.NavDesk },
-			Styles: []string{"verdict.css", "desk.css"}, Script: "desk.js", Look: "desk"},
+			Styles: []string{"verdict.css", "tally.css", "desk.css"}, Script: "desk.js", Look: "desk"},
 		{Section: SectionEvents, Path: address.Events,
 			What:   func(t *text.Sentences) string { return t.PageWhatEvents },
 			Title:  func(t *text.Sentences) string { return t.TitleEvents },

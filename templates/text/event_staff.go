@@ -37,5 +37,7 @@ type EventStaff struct {
 	TagOther, TagDamaged, TagTwice, TagUnexpected, TagWithdrawn                    string
 	SummaryLists                                                                   Plural
 	SummaryOf                                                                      Plural
+	ListsIllegal, ListsUndecided, ListsLegal                                       Plural
+	StillToFix, SettleList, MissingOf, ShowAll, Change                             string
 	PlaceRound, PlaceTable, PlaceSeat, MoreProblems                                string
 }

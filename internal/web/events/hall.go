@@ -6,12 +6,15 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/event"
 	"inkcheck/internal/web/site"
 	eventpages "inkcheck/templates/event"
+	"inkcheck/templates/parts"
 )
 
 // hall is the page of all players, for organiser and judges.
@@ -38,8 +41,25 @@ func renderHall(v site.EventRequest, c *gin.Context, status int, page eventpages
 			page.Picked[p] = true
 		}
 	}
+	page.Seals = map[int]templ.Component{}
+	_, rows := page.PageRows()
+	for _, r := range rows {
+		if deck, err := decklist.FromCode(r.Now.Deck, v.Catalog()); err == nil { // a list without a card that was read has no code
+			page.Seals[r.Number] = parts.FramedSeal(deck.Entries, r.Now.Verdict)
+		} else {
+			page.Seals[r.Number] = parts.FramedSeal(nil, r.Now.Verdict)
+		}
+	}
+	if page.Boss {
+		if page.Lately, err = v.Events.Trail(c.Request.Context(), v.Grant, max(0, o.Event.Seq-lastLines)); err != nil {
+			return err
+		}
+	}
 	return v.Render(c.Writer, c.Request, status, eventpages.EventHallPage(page))
 }
+
+// lastLines is how many lines of what happened stand on the page of all players.
+const lastLines = 5
 
 // overview looks at all players.
 func overview(v site.EventRequest, c *gin.Context) (*site.Overview, error) {

@@ -26,7 +26,9 @@ type deskForm struct {
 	kept    string
 	hadKept bool
 	// lists are those on the desk by the number in the names of their fields.
-	lists    map[int]*batch.List
+	lists map[int]*batch.List
+	// answers are what buttons ask to be written into lists, see address.Answer.
+	answers  map[int]string
 	problems []batch.Issue
 	files    []deskFile
 	// tables are those that lists on the desk came from, by the number in the
@@ -61,7 +63,7 @@ type deskTable struct {
 func readDesk(r *http.Request) (*deskForm, error) {
 	locale, _ := site.LocaleOf(r)
 	f := &deskForm{language: locale.Language(), box: locale.T().DeskTextBox, nameless: locale.T().DeskNamelessFile,
-		lists: map[int]*batch.List{}, tables: map[int]*deskTable{}, open: -1, remove: -1, table: -1}
+		lists: map[int]*batch.List{}, answers: map[int]string{}, tables: map[int]*deskTable{}, open: -1, remove: -1, table: -1}
 	sent, err := site.ReadForm(r, "files", maxDeskParts)
 	if err != nil {
 		return f, deskError(err)
@@ -92,6 +94,10 @@ func (f *deskForm) set(name, value string) error {
 			return nil
 		}
 		if f.setTable(word, n, value) {
+			return nil
+		}
+		if word == "fix" {
+			f.answers[n] = value
 			return nil
 		}
 		l := f.lists[n]
@@ -209,8 +215,11 @@ func (f *deskForm) pile(ctx context.Context, cards *catalog.Catalog) (p *batch.B
 	}
 	fresh = len(f.lists) == 0
 	for _, n := range slices.Sorted(maps.Keys(f.lists)) {
-		if n != f.remove && !f.replaces(f.lists[n].Source) {
-			r.AddLists(*f.lists[n])
+		if l := f.lists[n]; n != f.remove && !f.replaces(l.Source) {
+			if answer := f.answers[n]; answer != "" && len(l.Text) <= decklist.MaxBytes {
+				l.Text = site.Edited(address.LineFix{Fix: answer}, l.Text, cards)
+			}
+			r.AddLists(*l)
 		}
 	}
 	if !f.forget {
