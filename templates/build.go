@@ -343,6 +343,14 @@ func (r PoolRow) pressLabel(l *parts.Locale) string {
 	return r.addLabel(l)
 }
 
+// try is the address of an opening hand of the deck.
+func (b *Build) try() string {
+	if b.Report.Legal {
+		return b.Link.Built().Goldfish()
+	}
+	return b.Link.Built().CasualGoldfish()
+}
+
 // facts say what is built of what, and the rules of such decks.
 func (b *Build) facts() string {
 	return b.PoolName + " · " + fmt.Sprintf(b.Locale.T().BuildRules, b.Report.Rules.MinCards)

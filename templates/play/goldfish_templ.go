@@ -1502,7 +1502,7 @@ func openingHand(t *Table) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 113, "</div><div class=\"opening-sheets\"><section aria-labelledby=\"playable\"><h2 id=\"playable\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 113, "</div><div class=\"opening-sheets\" role=\"group\" tabindex=\"0\" aria-labelledby=\"playable left-in-deck\"><section aria-labelledby=\"playable\"><h2 id=\"playable\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -124,7 +124,7 @@ func TestBuildWithScripts(t *testing.T) {
 	// Tiles: a press adds a copy and keeps the focus, and one more takes all out again. A digit says how many.
 	eval[int](s, "document.querySelector('.build-look [data-show]').click(), 0")
 	s.do(chromedp.WaitVisible(chromedp.CSS(".build-tile")))
-	const tile = "[...document.querySelectorAll('.build-tile')].find(e => e.getAttribute('aria-label').includes('Roz - Always Watching'))"
+	const tile = "[...document.querySelectorAll('.build-tile')].find(e => e.textContent.includes('Roz - Always Watching'))"
 	eval[int](s, tile+".focus(), 0")
 	s.do(chromedp.KeyEvent("3"))
 	s.bar("3 of 40 cards")
