@@ -55,6 +55,7 @@ type SetPage struct {
 	Lines    []query.Hit // every printing, by number
 	Catalog  *catalog.Catalog
 	LeftOut  []catalog.LeftOut // of imports
+	Packs    string            // address of opened packs of the set; "" where nobody can open any
 	InPart   bool              // only a part of the set is known
 }
 
@@ -64,6 +65,16 @@ type SetCount struct {
 	RarityWord string // for catalog.OtherRarity
 	Inks       formats.Inks
 	Count      int
+}
+
+// inks are the counts of the cards of two ink types, or of the others.
+func (p SetPage) inks(two bool) (out []SetCount) {
+	for _, c := range p.Inks {
+		if c.Inks.Count() > 1 == two {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // setDays are the days of a set as label and value.
@@ -139,17 +150,25 @@ func (p SetPage) rarityBar() []rarityPart {
 // fold is the lines of a checklist that are shown together.
 type fold struct {
 	title string
+	inks  formats.Inks // of all its cards; 0 for several
 	lines []query.Hit
 }
 
-// folds parts the checklist by ink types, in the order of the counts: a set is
-// longer than anybody scrolls.
-func (p SetPage) folds() []fold {
-	out := make([]fold, len(p.Inks))
-	place := map[formats.Inks]int{}
-	for i, c := range p.Inks {
-		place[c.Inks] = i
-		out[i].title = p.Locale.Inks(c.Inks)
+// folds parts the checklist by ink types, in the order of the counts, with all cards of two inks in one: a set is longer than anybody
+// scrolls.
+func (p SetPage) folds() (out []fold) {
+	place, two := map[formats.Inks]int{}, -1
+	for _, c := range p.Inks {
+		if c.Inks.Count() > 1 {
+			if two < 0 {
+				two = len(out)
+				out = append(out, fold{title: p.Locale.T().SetTwoInks})
+			}
+			place[c.Inks] = two
+			continue
+		}
+		place[c.Inks] = len(out)
+		out = append(out, fold{title: p.Locale.Inks(c.Inks), inks: c.Inks})
 	}
 	for _, h := range p.Lines {
 		f := &out[place[h.Card.Inks]]

@@ -90,6 +90,7 @@ type Cards struct {
 	SetJapan, SetInPart            string
 	SetByRarity, SetByInk          string
 	SetChecklist, SetSearch        string
+	SetOpenPacks, SetTwoInks       string
 	SetAll                         string // of this many, %d
 	SetKindExpansion, SetKindQuest string
 	SetKindPromo, SetKindOther     string

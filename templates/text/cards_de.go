@@ -140,6 +140,8 @@ var cardsGerman = Cards{
 	SetByInk:          "Nach Tintenfarbe",
 	SetChecklist:      "Checkliste",
 	SetAll:            "Alle %d",
+	SetOpenPacks:      "%d Packs öffnen",
+	SetTwoInks:        "Zwei Tinten",
 	SetSearch:         "In diesem Set suchen",
 	SetKindExpansion:  "Erweiterungen",
 	SetKindQuest:      "Die Luminari Chroniken",

@@ -140,6 +140,8 @@ var cardsEnglish = Cards{
 	SetByInk:          "By ink type",
 	SetChecklist:      "Checklist",
 	SetAll:            "All %d",
+	SetOpenPacks:      "Open %d packs",
+	SetTwoInks:        "Two inks",
 	SetSearch:         "Search in this set",
 	SetKindExpansion:  "Expansions",
 	SetKindQuest:      "Illumineer's Quest",

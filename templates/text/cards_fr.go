@@ -140,6 +140,8 @@ var cardsFrench = Cards{
 	SetByInk:          "Par type d’encre",
 	SetChecklist:      "Checklist",
 	SetAll:            "Voir les %d",
+	SetOpenPacks:      "Ouvrir %d boosters",
+	SetTwoInks:        "Deux encres",
 	SetSearch:         "Rechercher dans ce set",
 	SetKindExpansion:  "Extensions",
 	SetKindQuest:      "Quête des Illumineurs",

@@ -140,6 +140,8 @@ var cardsItalian = Cards{
 	SetByInk:          "Per tipo di inchiostro",
 	SetChecklist:      "Checklist",
 	SetAll:            "Tutte e %d",
+	SetOpenPacks:      "Apri %d bustine",
+	SetTwoInks:        "Due inchiostri",
 	SetSearch:         "Cerca in questo set",
 	SetKindExpansion:  "Espansioni",
 	SetKindQuest:      "Avventura degli Illuminatori",

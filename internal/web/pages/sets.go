@@ -7,6 +7,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
 	"inkcheck/formats"
@@ -47,6 +48,9 @@ func Set(s site.Request, c *gin.Context) error {
 	}
 	frame.Title, frame.Preview = frame.Locale.Set(set), frame.Locale.SetPreview(set)
 	page := templates.SetPage{Frame: frame, Catalog: lib.Catalog, Lines: app.Checklist(lib, set), LeftOut: lib.Catalog.LeftOutOf(set.Code)}
+	if slices.ContainsFunc(lib.Openable, func(s *catalog.Set) bool { return s.Code == set.Code }) {
+		page.Packs = address.Packs{Sets: []string{set.Code}, N: formats.Sealed.Packs()}.Again()
+	}
 	_, page.InPart = lib.Catalog.InPart(set.Code)
 	page.SetRow = app.NewSetRow(lib.Catalog, set, len(page.Lines))
 	page.Rarities, page.Inks = setCounts(page.Lines)
