@@ -177,7 +177,8 @@ func TestDeskAnswers(t *testing.T) {
 	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "text": {"== Ann Example\n" + wrong}}).status(http.StatusOK).
 		has("#summary", "1 list: 0 legal, 0 not legal, 1 undecided").count(".desk-seal > svg", 1)
 	button := page.page().Find(`#desk-table td > .fixes button`)
-	if got := button.Text(); button.Length() != 1 || !strings.Contains(got, "4 Goliath - Clan Leader") || !strings.Contains(got, "Ann Example") {
+	got := button.Text()
+	if button.Length() != 1 || !strings.Contains(got, "4 Goliath - Clan Leader") || !strings.Contains(got, "Ann Example") {
 		t.Fatalf("%d buttons: %q", button.Length(), got)
 	}
 	fields := page.fields()

@@ -150,7 +150,8 @@ func TestEvent(t *testing.T) {
 	ann := mine(a)
 	h.get(a.Header.Get("Location")).status(http.StatusOK).has(".event-done", "handed in").has(".live-verdict", "Not legal").
 		has("time", "28 Nov 2026, 09:00:00")
-	h.get(e.organiser).has(".hall-group.error", "1 list is not legal").has("#players", "1 list of 3 players expected").has(".filters", "2 Missing")
+	h.get(e.organiser).has(".hall-group.error", "1 list is not legal").has("#players", "1 list of 3 players expected").
+		has(".filters", "2 Missing")
 	h.get(e.organiser+"?show=missing").has(".missing", "Bob Sample").has(".missing", "Cy Gone")
 	bob := mine(h.handIn(e.registration, "Sample, Bob", legalList, "publish", "1"))
 	mine(h.handIn(ann, "", legalList))

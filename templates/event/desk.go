@@ -341,7 +341,7 @@ func (d *Desk) counted(filter string) int {
 // figures are the filters that always stand on the page, each with its sign.
 var figures = []struct{ filter, sign string }{{flagIllegal, "error"}, {flagUndecided, "warning"}, {flagLegal, "ok"}}
 
-// otherFilters are those besides the figures that have rows.
+// otherFilters are the filters that are no figures and have rows.
 func (d *Desk) otherFilters() []string {
 	return slices.DeleteFunc(slices.Clone(filters), func(f string) bool {
 		return f == flagIllegal || f == flagUndecided || f == flagLegal || f != "" && f != d.Show && d.counted(f) == 0
@@ -355,7 +355,7 @@ const maxSeals = 100
 const maxAnswers = 3
 
 // answers are what a question about lines of the list may mean, each a button that writes it into the list; none for a list that is not
-// written line by line, and for several lists in one, of which one has to be chosen first.
+// written line by line, and for several lists in one, since the right list has to be chosen first.
 func (r *DeskRow) answers(p *deckcheck.Problem) (out []parts.LineAnswer) {
 	if !r.Report.ListFormat.ByLine() || slices.ContainsFunc(r.Report.Problems, func(p deckcheck.Problem) bool {
 		return len(p.Lines) == 0 && len(p.Answers()) > 0

@@ -44,11 +44,11 @@ func renderHall(v site.EventRequest, c *gin.Context, status int, page eventpages
 	page.Seals = map[int]templ.Component{}
 	_, rows := page.PageRows()
 	for _, r := range rows {
-		if deck, err := decklist.FromCode(r.Now.Deck, v.Catalog()); err == nil { // a list without a card that was read has no code
-			page.Seals[r.Number] = parts.FramedSeal(deck.Entries, r.Now.Verdict)
-		} else {
-			page.Seals[r.Number] = parts.FramedSeal(nil, r.Now.Verdict)
+		deck, _, err := v.Cards.DeckIn(r.Now.Deck, r.Now.Format, r.Now.On)
+		if err != nil { // no card of the list was read
+			deck = &decklist.Deck{}
 		}
+		page.Seals[r.Number] = parts.FramedSeal(deck.Entries, r.Now.Verdict)
 	}
 	if page.Boss {
 		if page.Lately, err = v.Events.Trail(c.Request.Context(), v.Grant, max(0, o.Event.Seq-lastLines)); err != nil {

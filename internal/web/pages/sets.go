@@ -49,7 +49,7 @@ func Set(s site.Request, c *gin.Context) error {
 	frame.Title, frame.Preview = frame.Locale.Set(set), frame.Locale.SetPreview(set)
 	page := templates.SetPage{Frame: frame, Catalog: lib.Catalog, Lines: app.Checklist(lib, set), LeftOut: lib.Catalog.LeftOutOf(set.Code)}
 	if slices.ContainsFunc(lib.Openable, func(s *catalog.Set) bool { return s.Code == set.Code }) {
-		page.Packs = address.Packs{Sets: []string{set.Code}, N: formats.Sealed.Packs()}.Again()
+		page.Packs = address.Packs{Sets: []string{set.Code}, N: formats.DefaultLimited.Packs()}.Again()
 	}
 	_, page.InPart = lib.Catalog.InPart(set.Code)
 	page.SetRow = app.NewSetRow(lib.Catalog, set, len(page.Lines))
