@@ -73,6 +73,12 @@ func drawTable(t *rapid.T) Table {
 		Casual: rapid.Bool().Draw(t, "casual")}
 }
 
+// facing is a game with or without an opponent that takes turns.
+func (w Table) facing(t *rapid.T) Table {
+	w.Against = rapid.SampledFrom([]string{"", rules.Presets()[0].Name}).Draw(t, "against")
+	return w
+}
+
 func drawRow(t *rapid.T) (r Row) {
 	for range rapid.IntRange(0, rules.MaxOpponents).Draw(t, "opponents") {
 		o := Opponent{Exerted: rapid.Bool().Draw(t, "e"), Damage: rapid.IntRange(0, 99).Draw(t, "damage"), Waits: rapid.Bool().Draw(t, "w")}
@@ -116,7 +122,9 @@ func drawPolicy(t *rapid.T) string {
 func TestPositionIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := drawTable(t)
-		table.Opponents = drawRow(t)
+		if table.Opponents = drawRow(t); len(table.Opponents) == 0 {
+			table = table.facing(t)
+		}
 		p := Position{Moves: rapid.String().Draw(t, "m"), Redo: rapid.String().Draw(t, "r"), Skip: rapid.StringMatching(`[0-9-]{0,20}`).Draw(t,
 			"k"),
 			Open: rapid.String().Draw(t, "x"), Advice: rapid.Bool().Draw(t, "advise")}
@@ -138,7 +146,7 @@ func TestPositionIsReadAsItWasWritten(t *testing.T) {
 
 func TestSimulationIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := Simulation{Table: drawTable(t), Games: rapid.IntRange(1, MaxGames).Draw(t, "games"), Policy: drawPolicy(t),
+		s := Simulation{Table: drawTable(t).facing(t), Games: rapid.IntRange(1, MaxGames).Draw(t, "games"), Policy: drawPolicy(t),
 			Rival: DeckCode(drawWord(t, "d2")), JSON: rapid.Bool().Draw(t, "as")}
 		s.Single = rapid.IntRange(0, s.Games).Draw(t, "game")
 		typed := SimulationOf(values(t, s.Path()))
@@ -152,6 +160,16 @@ func TestAdviceIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a := Advice{Table: drawTable(t), Policy: drawPolicy(t), Goals: drawGoals(t), JSON: rapid.Bool().Draw(t, "as")}
 		a.Hand = drawTexts(t, "h", rapid.StringMatching(`[a-z;é&]{1,8}`))
+		against := a // hands are judged without an opponent, which no address of them names
+		against.Against = rules.Presets()[0].Name
+		if against.Path() != a.Path() {
+			t.Fatalf("%s\nnames an opponent", against.Path())
+		}
+		q := values(t, a.Path())
+		q.Set("against", against.Against)
+		if got, errs := AdviceOf(q).Read(usual); len(errs) > 0 || got.Against != "" {
+			t.Fatalf("read with the opponent %q: %v", got.Against, errs)
+		}
 		typed := AdviceOf(values(t, a.Path()))
 		if got, errs := typed.Read(usual); len(errs) > 0 || !reflect.DeepEqual(got, a) || !typed.Equal(a.Text()) {
 			t.Fatalf("%s\nread %+v: %v", a.Path(), got, errs)

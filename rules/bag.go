@@ -26,7 +26,8 @@ const (
 	phaseDamage          // its damage is dealt (CR 4.6.6)
 	phaseFought          // what came of that resolves (CR 4.6.7)
 	phaseTheirDraw       // of a rival's turn: abilities of the Ready and Set steps resolve
-	phaseTheirs          // of its Draw step, and of each turn action
+	phaseTheirInk        // of its Draw step
+	phaseTheirs          // of its turn actions
 	phaseTheirEnd        // and of the end of its turn
 	phaseTheirOver       // what came of it that effects of this turn end
 )
@@ -426,6 +427,8 @@ func (s *State) afterBag() bool {
 		s.endChallenge()
 	case phaseTheirDraw:
 		s.theirDraw()
+	case phaseTheirInk:
+		s.theirInk()
 	case phaseTheirs:
 		s.theirAction()
 	case phaseTheirEnd:

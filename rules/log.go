@@ -77,6 +77,9 @@ func describe(before, after *State, m *Move, done *narration) Line {
 	if after.shuffles > before.shuffles && t.reshuffled() {
 		t.say(wording.Clause{Code: wording.DiscardBecomesDeck})
 	}
+	if after.reshuffled != before.reshuffled {
+		t.say(wording.Clause{Code: wording.TheirDiscardBecomesDeck})
+	}
 	if after.step == StepOver {
 		t.say(t.ending())
 	}

@@ -138,9 +138,10 @@ func (t *narration) rival(before, after *State) {
 	}
 	switch before.phase {
 	case phaseTheirDraw:
-		if n := int(before.theirs[OpponentDeck]) - int(after.theirs[OpponentDeck]); n > 0 {
+		if n := int(after.theirs[OpponentHand]) - int(before.theirs[OpponentHand]); n > 0 {
 			t.add(wording.Clause{Code: wording.OpponentDraws, N: n})
 		}
+	case phaseTheirInk:
 		if after.theirs[OpponentInk] > before.theirs[OpponentInk] {
 			t.add(wording.Clause{Code: wording.RivalInks})
 		}

@@ -163,8 +163,12 @@ func (s *State) carryOutTheirs(in *instr, a *answer) {
 		f.done(did, did == n)
 		return
 	}
-	did := -s.addTheirs(from, -n)
-	s.addTheirs(to, did)
+	did := 0
+	for ; did < n && s.addTheirs(from, -1) < 0; did++ {
+		if s.addTheirs(to, 1); from == OpponentDeck {
+			s.theirDeckShrank() // as soon as the last card has left it (CR 10.2.5)
+		}
+	}
 	f.done(did, did == n)
 	if did == 0 {
 		return

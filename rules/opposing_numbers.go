@@ -28,7 +28,7 @@ const opponentMax = 9999
 type OpponentNumbers struct {
 	Hand    int `json:"hand"`    // cards
 	Deck    int `json:"deck"`    // cards
-	Ink     int `json:"ink"`     // cards, ready or not: it takes no turns
+	Ink     int `json:"ink"`     // cards, ready or not
 	Discard int `json:"discard"` // cards
 	Lore    int `json:"lore"`
 }

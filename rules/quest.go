@@ -113,6 +113,18 @@ func (s *State) QuestInfo(i int) (now, later int, may, ready bool) {
 	return now, later, may, ready
 }
 
+// LoreByQuests is your lore when all characters have quested that can now, in their order, as far as ink lasts for those that pay for it.
+func (s *State) LoreByQuests() int {
+	lore, ink := int(s.lore), int(s.ready)+int(s.drops)
+	for i, c := range s.Play() {
+		now, _, _, ready := s.QuestInfo(i)
+		if fee := s.sum(c, actsFor); ready && fee <= ink {
+			lore, ink = lore+now, ink-fee
+		}
+	}
+	return lore
+}
+
 // loreNowAndLater is the lore of a card in play as it counts now, and what of it lasts beyond this turn.
 func (s *State) loreNowAndLater(c uint8) (now, later int) {
 	sum, _ := s.staticSum(c, addLore)

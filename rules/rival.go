@@ -145,6 +145,7 @@ type rivalState struct {
 	theirTurns uint8  // turns of its own so far
 	theirReady uint8  // its ink that is ready
 	played     uint32 // the cards of its curve that it has played, a bit each
+	reshuffled uint8  // how often its discard became its deck
 }
 
 // TheirTurn reports whether it is the turn of a practice opponent; while it is, only questions are answered.
@@ -175,15 +176,18 @@ const maxTheirTurns = 255
 // opposes reports whether a change is about an opposing card.
 func (s *State) opposes(c uint8) bool { return int(c) >= s.game.size && int(c) < len(s.game.defs) }
 
-// theirDraw is its Draw step (CR 3.2.3), which the starting player skips on the first turn, and its ink for the turn (CR 4.2).
+// theirDraw is its Draw step (CR 3.2.3), which the starting player skips on the first turn.
 func (s *State) theirDraw() {
-	s.phase = phaseTheirs
+	s.phase = phaseTheirInk
 	if s.theirTurns > 1 || !s.game.second {
 		s.theyDraw(1)
 	}
-	if s.checkState(); s.step == StepOver {
-		return
-	}
+	s.checkState()
+}
+
+// theirInk is its ink for the turn (CR 4.2), when the bag is empty (CR 3.2.3.2).
+func (s *State) theirInk() {
+	s.phase = phaseTheirs
 	if int(s.theirs[OpponentInk]) < s.dearest() && s.addTheirs(OpponentHand, -1) < 0 {
 		s.addTheirs(OpponentInk, 1)
 		s.theirReady++

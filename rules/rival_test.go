@@ -109,6 +109,8 @@ func TestRivalTurn(t *testing.T) {
 		{"Vanish (CR 8.14.2)", []Card{mine(1, 5, 1, "Vanish")}, "01", false, nil, false, &rivalPlay{turn: 1, damage: 5}, "", 0, "/", 0},
 		{"its characters enter exerted", []Card{coded(t, mine(1, 2, 1), "is: all:char.opp enterexerted")}, "", true,
 			[]Card{foe(2, 2, 2, "Rush")}, false, nil, "", 2, "0/1", 0},
+		{"it quests where that wins, whomever it may challenge", []Card{mine(1, 2, 1)}, "", false, []Card{foe(9, 9, 10), foe(9, 9, 10)}, false,
+			nil, "", 20, "0/12", 0},
 		{"20 lore (CR 1.8.1.1)", nil, "", false, []Card{foe(9, 9, 10), foe(9, 9, 10)}, false, nil, "", 20, "/01", 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -277,10 +279,13 @@ func rivalStepFollows(b, a *State, first bool) error {
 		if b.theirTurns > 1 && b.theirs[OpponentDeck]-a.theirs[OpponentDeck] != draws {
 			return fmt.Errorf("drew %d", b.theirs[OpponentDeck]-a.theirs[OpponentDeck])
 		}
-		if a.theirs[OpponentInk] > b.theirs[OpponentInk]+1 { // CR 4.2.3.1
-			return fmt.Errorf("inked twice")
+		if a.theirs[OpponentInk] != b.theirs[OpponentInk] { // CR 3.2.3.2
+			return fmt.Errorf("inked in its Draw step")
 		}
 		return nil
+	}
+	if b.phase == phaseTheirInk && a.theirs[OpponentInk] > b.theirs[OpponentInk]+1 { // CR 4.2.3.1
+		return fmt.Errorf("inked twice")
 	}
 	if b.phase != phaseTheirs || a.phase == phaseTheirEnd {
 		return nil

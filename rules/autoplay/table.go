@@ -241,13 +241,7 @@ func (t *Table) prey(c int, must bool) (best rules.Move, ok bool) {
 
 // winsByQuests reports whether the characters that can quest now have the lore that is missing.
 func (t *Table) winsByQuests() bool {
-	lore := t.state.Lore()
-	for i := range t.state.Play() {
-		if now, _, _, ready := t.state.QuestInfo(i); ready {
-			lore += now
-		}
-	}
-	return lore >= t.game.Variant().Goal()
+	return t.state.LoreByQuests() >= t.game.Variant().Goal()
 }
 
 // questAll has every character quest that can.

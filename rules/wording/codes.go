@@ -96,6 +96,7 @@ const (
 	LocationsGive // n: lore
 	Overflows
 	DiscardBecomesDeck
+	TheirDiscardBecomesDeck
 	WonByLore   // n: lore; m: turn
 	LostByDeck  // n: turn
 	LostByLore  // n: lore of the opponent; m: the turn, counted by whose turn it is

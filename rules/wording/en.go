@@ -65,7 +65,8 @@ var english = words{
 		Names: "names {a}", EntersPlay: "enters play", DoesRestLater: "does the rest later", PutsBack: "puts the cards back",
 		MovesTo: "moves {b} to {a}", Fights: "deals {n} and takes {m} damage", FightsItself: "{a} deals {n} and takes {m} damage",
 		LocationsGive: "locations give {n} lore", Overflows: "more waits or lasts than the engine keeps: resolve the rest yourself",
-		DiscardBecomesDeck: "the discard is shuffled into a new deck", WonByLore: "{n} lore: the game is won on turn {m}",
+		TheirDiscardBecomesDeck: "the opponent's discard is shuffled into its new deck",
+		DiscardBecomesDeck:      "the discard is shuffled into a new deck", WonByLore: "{n} lore: the game is won on turn {m}",
 		LostByDeck: "the deck is empty: the game is lost on turn {n}", Lost: "the game is lost",
 		Changes: "", // said by its traits
 		ToDo:    "to do yourself: {o}: {e}", Reminds: "{o}: {e}", ToDoLater: "{o}: resolve it yourself",

@@ -465,8 +465,13 @@ func (b *board) log() {
 
 // begins reports whether a move began a turn of yours.
 func (b *board) begins(i int) bool {
-	log := b.t.Record.Log
-	return i == 0 && log[i].Turn > 0 || i > 0 && log[i].Turn > log[i-1].Turn
+	before := 0
+	if i > 0 {
+		before = b.t.Record.Log[i-1].Turn
+	} else if p := b.t.Record.State.Game().Start(0); p.Step() == rules.StepMain { // a position, whose turn has begun
+		before = p.Turn()
+	}
+	return b.t.Record.Log[i].Turn > before
 }
 
 // bag lists the reminders that are not done with.

@@ -2024,7 +2024,7 @@ func pickTexts(l *parts.Locale, texts int, problem string) templ.Component {
 	})
 }
 
-// notKnown says what the solo player does not know.
+// notKnown says what the simulated player does not know.
 func notKnown(f parts.Frame, g *rules.Game, cards []*rules.Card) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
