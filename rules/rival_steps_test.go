@@ -61,7 +61,8 @@ func TestRivalsDeckInPackRush(t *testing.T) {
 		if c.code != "" {
 			mine = coded(t, mine, c.code)
 		}
-		setup := Setup{Texts: 1, Variant: c.variant, Deck: append(deck(mine), Entry{char("Rest", 9, 1, 1, 1), 30}), Rival: curve(99, char("Foe", 9, 1, 1, 1))}
+		setup := Setup{Texts: 1, Variant: c.variant, Deck: append(deck(mine), Entry{char("Rest", 9, 1, 1, 1), 30}),
+			Rival: curve(99, char("Foe", 9, 1, 1, 1))}
 		r := rivalTable(t, setup, [numberCount]uint16{3, c.deck, 9, c.discard, 0}, 1)
 		m, err := ParseMove(c.move)
 		if err == nil {
@@ -115,8 +116,8 @@ func TestReckless(t *testing.T) {
 // your abilities ask.
 func TestRivalsTurnEnds(t *testing.T) {
 	t.Parallel()
-	codes := []string{"", "oppdrawn: may draw 1", "opp.banished: may banish chosen:char.opp", "challenged: bounce self", "oppplay:a:char: bounce it",
-		"challenged: ready attacker", "oppend: ready all:char.my", "oppend: ready all:char.opp", "opp.banished:a:char.my: may ready chosen:char",
+	codes := []string{"", "oppdrawn: may draw 1", "opp.banished: may banish chosen:char.opp", "challenged: bounce self",
+		"oppplay:a:char: bounce it", "challenged: ready attacker", "oppend: ready all:char.my", "oppend: ready all:char.opp", "opp.banished:a:char.my: may ready chosen:char",
 		"challenged.banished: banish attacker", "is: self !challenged"}
 	outer := t
 	rapid.Check(t, func(t *rapid.T) {
