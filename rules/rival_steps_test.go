@@ -117,7 +117,8 @@ func TestReckless(t *testing.T) {
 func TestRivalsTurnEnds(t *testing.T) {
 	t.Parallel()
 	codes := []string{"", "oppdrawn: may draw 1", "opp.banished: may banish chosen:char.opp", "challenged: bounce self",
-		"oppplay:a:char: bounce it", "challenged: ready attacker", "oppend: ready all:char.my", "oppend: ready all:char.opp", "opp.banished:a:char.my: may ready chosen:char",
+		"oppplay:a:char: bounce it", "challenged: ready attacker", "oppend: ready all:char.my", "oppend: ready all:char.opp",
+		"opp.banished:a:char.my: may ready chosen:char",
 		"challenged.banished: banish attacker", "is: self !challenged"}
 	outer := t
 	rapid.Check(t, func(t *rapid.T) {
