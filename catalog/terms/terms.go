@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Languages are those that the game is published in with words of its own, English first: the fields of Word. Pages and effect sentences
@@ -22,6 +24,15 @@ type Noun struct{ One, Many Word }
 // published in that language.
 func (w Word) In(language string) string { return In(language, w.En, w.Fr, w.De, w.It) }
 
+// AllIn are words in a language, in their order.
+func AllIn(language string, words []Word) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = w.In(language)
+	}
+	return out
+}
+
 // In is the value for a language out of one for each of [Languages]; the English one for a language that is not among them.
 func In[T any](language string, en, fr, de, it T) T {
 	switch language {
@@ -36,14 +47,39 @@ func In[T any](language string, en, fr, de, it T) T {
 }
 
 // Fill puts into a sentence of a language what it is about. What has words of its own in each language (a method In) is put in as those.
+// Texts that were typed lose their control characters: in English %q escapes them, in other languages [Escape].
 func Fill(language, sentence string, about ...any) string {
 	own := slices.Clone(about)
 	for i, a := range own {
-		if w, ok := a.(interface{ In(language string) string }); ok {
-			own[i] = w.In(language)
+		switch a := a.(type) {
+		case interface{ In(language string) string }:
+			own[i] = a.In(language)
+		case string:
+			if language != "en" {
+				own[i] = Escape(a)
+			}
 		}
 	}
 	return fmt.Sprintf(sentence, own...)
+}
+
+// Escape writes the characters of a text that nobody sees, and bytes that are none, as %q does, and leaves all others.
+func Escape(text string) string {
+	if utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsGraphic(r) }) {
+		return text
+	}
+	var b strings.Builder
+	for len(text) > 0 {
+		r, size := utf8.DecodeRuneInString(text)
+		if part := text[:size]; r == utf8.RuneError && size == 1 || !unicode.IsGraphic(r) {
+			quoted := strconv.Quote(part)
+			b.WriteString(quoted[1 : len(quoted)-1])
+		} else {
+			b.WriteString(part)
+		}
+		text = text[size:]
+	}
+	return b.String()
 }
 
 // Quote is a text that a sentence quotes.
@@ -51,7 +87,8 @@ type Quote string
 
 // In is the text between the quotation marks of a language.
 func (q Quote) In(language string) string {
-	return In(language, strconv.Quote(string(q)), "«\u00a0"+string(q)+"\u00a0»", "„"+string(q)+"“", "“"+string(q)+"”")
+	text := Escape(string(q))
+	return In(language, strconv.Quote(string(q)), "«\u00a0"+text+"\u00a0»", "„"+text+"“", "“"+text+"”")
 }
 
 // All lists the word in all languages, English first, without repetition.

@@ -4,6 +4,10 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/terms"
@@ -92,4 +96,31 @@ func TestKeyword(t *testing.T) {
 			t.Errorf("%s: %q, %v, want %q", english, got, ok, want)
 		}
 	}
+}
+
+// TestEscape: a sentence in any language shows a typed text without characters that nobody sees, which could hide or reorder the rest, and
+// printable text unchanged.
+func TestEscape(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.OneOf(rapid.String(), rapid.Map(rapid.SliceOf(rapid.Byte()), func(b []byte) string { return string(b) }),
+			rapid.SampledFrom([]string{"\x00", "a\nb", "\u202e1", "\ufeff", "é\u00a0!", "\xff", "\ufffd"})).Draw(t, "text")
+		for _, language := range terms.Languages {
+			for name, got := range map[string]string{"quote": terms.Quote(text).In(language),
+				"fill": terms.Fill(language, terms.In(language, "%q", "%s", "%s", "%s"), text)} {
+				if !utf8.ValidString(got) || strings.ContainsFunc(got, func(r rune) bool { return !unicode.IsGraphic(r) }) {
+					t.Fatalf("%s, %s: %q of %q", language, name, got, text)
+				}
+			}
+		}
+		visible := strings.Map(func(r rune) rune {
+			if !unicode.IsGraphic(r) {
+				return -1
+			}
+			return r
+		}, strings.ToValidUTF8(text, ""))
+		if got := terms.Escape(visible); got != visible {
+			t.Fatalf("%q became %q", visible, got)
+		}
+	})
 }
