@@ -329,9 +329,13 @@ func (c *Client) ExportEvent(ctx context.Context, key string) ([]byte, error) {
 	return readAll(res)
 }
 
-// ExportEventAs is the event as a file: csv, a row a player, or zip, a text a list; organiser.
-func (c *Client) ExportEventAs(ctx context.Context, key, as string) ([]byte, error) {
-	res, err := c.do(ctx, http.MethodGet, eventPath(key, "/export/"+url.PathEscape(as)), nil)
+// ExportEventAs is the event as a file: csv, a row a player with headings in a language, or zip, a text a list; organiser.
+func (c *Client) ExportEventAs(ctx context.Context, q ExportQuery) ([]byte, error) {
+	path := eventPath(q.Key, "/export/"+url.PathEscape(q.As))
+	if q.Lang != "" {
+		path += "?" + url.Values{"lang": {q.Lang}}.Encode()
+	}
+	res, err := c.do(ctx, http.MethodGet, path, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -175,6 +175,7 @@ type RandomQuery struct {
 	Q    string `query:"q" doc:"A query that the card must meet; missing means any card." example:"type:location"`
 	Seed string `query:"seed" pattern:"^[0-9]{1,20}$" patternDescription:"a number from 0 to 18446744073709551615" doc:"The same seed draws the same card from the same catalog. Without it each answer is another draw." example:"7"`
 	On   string `query:"on" format:"date" doc:"The day for its legality; missing means today." example:"2026-11-20"`
+	Lang string `query:"lang" enum:"en,fr,de,it" doc:"The language of the messages of warnings. English if left out."`
 }
 
 // Legality is where a card may be played, and when.

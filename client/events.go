@@ -286,7 +286,8 @@ type EventSheetsRequest struct {
 // ExportQuery asks for an event as a file.
 type ExportQuery struct {
 	EventKey
-	As string `path:"as" enum:"csv,zip" doc:"csv: a table with a row a player. zip: a text a list, named after the player." example:"csv"`
+	As   string `path:"as" enum:"csv,zip" doc:"csv: a table with a row a player. zip: a text a list, named after the player." example:"csv"`
+	Lang string `query:"lang" enum:"en,fr,de,it" doc:"The language of the headings of the table. English if left out."`
 }
 
 // EventFloor is what happens at the tables of an event.

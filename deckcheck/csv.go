@@ -5,19 +5,42 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/reading"
 )
 
-// CSVHead names the columns of reports as CSV. The first eleven repeat for every
-// problem of a list, so that a spreadsheet can filter on either.
-var CSVHead = strings.Split(
-	"name,format,on,verdict,legal,cards,cards_most,inks,list_format,deck,hash,severity,code,rule,edition,lines,card_ids,have,limit,message,suggestions",
-	",",
-)
+// csvColumns name the columns of reports as CSV. The first eleven repeat for every problem of a list, so that a spreadsheet can filter on
+// either. The English headings are keys of programs, as in JSON: they stay.
+var csvColumns = [...]terms.Word{
+	{En: "name", Fr: "nom", De: "Name", It: "nome completo"},
+	{En: "format", Fr: "format", De: "Format", It: "formato"},
+	{En: "on", Fr: "jour", De: "Tag", It: "giorno"},
+	{En: "verdict", Fr: "verdict", De: "Ergebnis", It: "esito"},
+	{En: "legal", Fr: "légal", De: "legal", It: "legale"},
+	{En: "cards", Fr: "cartes", De: "Karten", It: "carte"},
+	{En: "cards_most", Fr: "cartes au plus", De: "Karten höchstens", It: "carte al massimo"},
+	{En: "inks", Fr: "types d’encre", De: "Tintenfarben", It: "tipi di inchiostro"},
+	{En: "list_format", Fr: "format de liste", De: "Listenformat", It: "formato della lista"},
+	{En: "deck", Fr: "deck", De: "Deck", It: "mazzo"},
+	{En: "hash", Fr: "empreinte", De: "Prüfsumme", It: "impronta"},
+	{En: "severity", Fr: "gravité", De: "Schwere", It: "gravità"},
+	{En: "code", Fr: "code", De: "Code", It: "codice"},
+	{En: "rule", Fr: "règle", De: "Regel", It: "regola"},
+	{En: "edition", Fr: "édition", De: "Ausgabe", It: "edizione"},
+	{En: "lines", Fr: "lignes", De: "Zeilen", It: "righe"},
+	{En: "card_ids", Fr: "identifiants des cartes", De: "Karten-IDs", It: "ID delle carte"},
+	{En: "have", Fr: "présents", De: "vorhanden", It: "presenti"},
+	{En: "limit", Fr: "limite", De: "Grenze", It: "limite"},
+	{En: "message", Fr: "message", De: "Meldung", It: "messaggio"},
+	{En: "suggestions", Fr: "suggestions", De: "Vorschläge", It: "suggerimenti"},
+}
+
+// CSVHead names the columns of reports as CSV in a language.
+func CSVHead(language string) []string { return terms.AllIn(language, csvColumns[:]) }
 
 // WriteCSV writes one row a problem, and one for a list without any. Several
-// values in a cell are parted by "; ". Its headings and codes are for programs; messages are in the language.
+// values in a cell are parted by "; ". Its codes are for programs; messages are in the language.
 func (r *Report) WriteCSV(w *csv.Writer, language string) error {
 	list := []string{
 		cell(r.Name),
@@ -33,7 +56,7 @@ func (r *Report) WriteCSV(w *csv.Writer, language string) error {
 		cell(r.Hash),
 	}
 	if len(r.Problems) == 0 {
-		return w.Write(append(list, make([]string, len(CSVHead)-len(list))...))
+		return w.Write(append(list, make([]string, len(csvColumns)-len(list))...))
 	}
 	for i := range r.Problems {
 		p := &r.Problems[i]

@@ -74,7 +74,7 @@ func TestWriteCSV(t *testing.T) {
 			t.Fatalf("%q: %d rows, %v; want %d", text, len(got), err, rows)
 		}
 		for _, row := range got {
-			if len(row) != len(CSVHead) || row[0] != "'=a,b c" {
+			if len(row) != len(csvColumns) || row[0] != "'=a,b c" {
 				t.Errorf("%q: row %q", text, row)
 			}
 		}

@@ -1,10 +1,12 @@
 package query
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 )
 
@@ -130,16 +132,40 @@ func orEmpty(list []string) []string {
 	return list
 }
 
-// RecordColumns are the columns of Row, for a CSV file.
-var RecordColumns = []string{"card", "full_name", "inks", "inkable", "cost", "type", "song", "classifications", "strength", "willpower",
-	"lore", "move_cost",
-	"keywords", "max_copies", "printings", "rarities", "core", "infinity", "does"}
+// recordColumns are the columns of Row. The English headings are keys of programs, as in JSON: they stay.
+var recordColumns = [...]terms.Word{
+	{En: "card", Fr: "identifiant", De: "Karten-ID", It: "ID della carta"},
+	{En: "full_name", Fr: "nom complet", De: "voller Name", It: "nome completo"},
+	{En: "inks", Fr: "types d’encre", De: "Tintenfarben", It: "tipi di inchiostro"},
+	{En: "inkable", Fr: "encrable", De: "tintbar", It: "inchiostrabile"},
+	{En: "cost", Fr: "coût", De: "Kosten", It: "costo"},
+	{En: "type", Fr: "type", De: "Kartentyp", It: "tipo"},
+	{En: "song", Fr: "chanson", De: "Lied", It: "canzone"},
+	{En: "classifications", Fr: "classifications", De: "Klassifizierungen", It: "classificazioni"},
+	{En: "strength", Fr: "Force", De: "Stärke", It: "Forza"},
+	{En: "willpower", Fr: "Volonté", De: "Willenskraft", It: "Volontà"},
+	{En: "lore", Fr: "Lore", De: "Legenden", It: "leggenda"},
+	{En: "move_cost", Fr: "coût de déplacement", De: "Bewegungskosten", It: "costo di spostamento"},
+	{En: "keywords", Fr: "mots-clés", De: "Schlüsselwörter", It: "parole chiave"},
+	{En: "max_copies", Fr: "quantité maximale", De: "höchste Anzahl", It: "quantità massima"},
+	{En: "printings", Fr: "impressions", De: "Drucke", It: "stampe"},
+	{En: "rarities", Fr: "raretés", De: "Seltenheiten", It: "rarità"},
+	{En: "core", Fr: "Core", De: "Core", It: "Core"},
+	{En: "infinity", Fr: "Infinity", De: "Infinity", It: "Infinity"},
+	{En: "does", Fr: "effets", De: "Effekte", It: "effetti"},
+}
+
+// nameColumn is the heading of the names in one language, by its code.
+var nameColumn = terms.Word{En: "name_%s", Fr: "nom (%s)", De: "Name (%s)", It: "nome (%s)"}
+
+// RecordColumns are the columns of Row in a language, for a CSV file.
+func RecordColumns(language string) []string { return terms.AllIn(language, recordColumns[:]) }
 
 // NameColumns are what NameRow adds to Row.
-func NameColumns() []string {
+func NameColumns(language string) []string {
 	out := make([]string, len(catalog.Languages))
 	for i, l := range catalog.Languages {
-		out[i] = "name_" + l
+		out[i] = fmt.Sprintf(nameColumn.In(language), l)
 	}
 	return out
 }
@@ -157,17 +183,17 @@ func NameRow(c *catalog.Card) []string {
 	return out
 }
 
-// Row is the record as a line of a table, a list's members parted by "/", the
-// sentences of what it does by blanks; what the card does not have is empty.
-func (r *Record) Row() []string {
+// Row is the record of a card as a line of a table, a list's members parted by "/", the
+// sentences of what it does, in a language, by blanks; what the card does not have is empty.
+func (r *Record) Row(c *catalog.Card, language string) []string {
 	var printings, rarities []string
 	for _, p := range r.Printings {
 		printings = append(printings, p.Set+"-"+p.Number)
 		rarities = append(rarities, p.Rarity)
 	}
-	does := make([]string, len(r.Effects))
-	for i, e := range r.Effects {
-		does[i] = e.Words
+	var does []string
+	if len(r.Effects) > 0 {
+		does = c.EffectText(language)
 	}
 	limit := ""
 	if r.MaxCopies != nil {

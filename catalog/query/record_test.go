@@ -26,7 +26,7 @@ func TestRecords(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out strings.Builder
-	fmt.Fprintln(&out, strings.Join(RecordColumns, ";")+";"+strings.Join(NameColumns(), ";"))
+	fmt.Fprintln(&out, strings.Join(RecordColumns("en"), ";")+";"+strings.Join(NameColumns("en"), ";"))
 	for _, id := range []string{"be-prepared", "elsa-spirit-of-winter", "the-glass-slipper", "microbots", "duckburg-funsos-funzone",
 		"dalmatian-puppy-tail-wagger", "hiram-flaversham-toymaker"} {
 		c, ok := cat.Card(id)
@@ -35,7 +35,7 @@ func TestRecords(t *testing.T) {
 		}
 		for _, printing := range []int{-1, 0} {
 			r := judge.Record(Hit{c, printing})
-			fmt.Fprintln(&out, strings.Join(append(r.Row(), NameRow(c)...), ";"))
+			fmt.Fprintln(&out, strings.Join(append(r.Row(c, "en"), NameRow(c)...), ";"))
 			if printing == 0 {
 				r.AddNames(c)
 				text, err := json.Marshal(r)

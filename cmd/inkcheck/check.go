@@ -41,28 +41,24 @@ func (w *words) poolFormats() string {
 	return formats.List(formats.Where(formats.Format.HasPool), formats.Format.String, w.or)
 }
 
-// usualPacks says how many packs a format has.
-func usualPacks(f formats.Format) string { return fmt.Sprintf("%d for %s", f.Packs(), f) }
+// packsOf says how many packs a format has.
+func (h *helpWords) packsOf(f formats.Format) string { return fmt.Sprintf(h.usualPacks, f.Packs(), f) }
 
 func runCheck(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("check", flag.ContinueOnError)
-	format := fs.String("format", formats.Default.String(), "`FORMAT` to check for: "+formats.Names())
-	on := fs.String("on", "", "`DAY` to check for, as YYYY-MM-DD (default today)")
-	poolFile := fs.String("pool", "",
-		"`FILE` with the registered pool of a "+english.poolFormats()+" deck, which the deck must come from: a list, or collector numbers "+
-			"below \"set 13:\"")
-	packs := wholeFlag(fs, "packs", 0,
-		"`NUMBER` of packs of the pool, or of a deck that is its packs (default "+formats.List(formats.Where(formats.Format.HasPool), usualPacks, "")+")")
-	promo := fs.Bool("promo", false, "the pool may have a prerelease promo besides its packs")
-	many := fs.Bool("batch", false,
-		"each FILE holds many lists: one text with a line as \"== Ann Example\" above each, a table of names and lists, or a saved desk")
-	players := fs.String("player-column", "",
-		"`COLUMN` of a table of many lists that has the players: its heading or its number (default what headings and cells say)")
-	listColumn := fs.String("list-column", "", "`COLUMN` of a table of many lists that has the lists")
-	asJSON := fs.Bool("json", false, "print one JSON object a list")
-	asCSV := fs.Bool("csv", false, "print CSV, one row a problem, or one for a list without any")
-	db := fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
-	files, code, done := p.flags(fs, "[flags] FILE... | -", args)
+	h := &p.say().help
+	format := fs.String("format", formats.Default.String(), fmt.Sprintf(h.checkFormat, formats.Names()))
+	on := fs.String("on", "", h.onToday)
+	poolFile := fs.String("pool", "", fmt.Sprintf(h.checkPool, p.say().poolFormats()))
+	packs := wholeFlag(fs, "packs", 0, fmt.Sprintf(h.checkPacks, formats.List(formats.Where(formats.Format.HasPool), h.packsOf, "")))
+	promo := fs.Bool("promo", false, h.checkPromo)
+	many := fs.Bool("batch", false, h.checkBatch)
+	players := fs.String("player-column", "", h.checkPlayers)
+	listColumn := fs.String("list-column", "", h.checkLists)
+	asJSON := fs.Bool("json", false, h.checkJSON)
+	asCSV := fs.Bool("csv", false, h.checkCSV)
+	db := fs.String("db", "", h.db)
+	files, code, done := p.flags(fs, h.usageCheck, args)
 	if done {
 		return code
 	}
@@ -123,7 +119,7 @@ func runCheck(ctx context.Context, p *program, args []string) int {
 // them.
 func (p *program) checkAndSum(ctx context.Context, c *checker, lists []source) (t tally, err error) {
 	if _, is := c.report.(csvReporter); is {
-		_, err = io.WriteString(p.out, csvHead)
+		_, err = io.WriteString(p.out, csvHead(p.wire()))
 	}
 	if err == nil {
 		t, err = p.checkAll(ctx, c, lists)

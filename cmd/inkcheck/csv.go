@@ -9,8 +9,8 @@ import (
 	"inkcheck/deckcheck/decklist"
 )
 
-// csvHead names the columns.
-var csvHead = strings.Join(deckcheck.CSVHead, ",") + "\n"
+// csvHead names the columns in a language.
+func csvHead(language string) string { return strings.Join(deckcheck.CSVHead(language), ",") + "\n" }
 
 // csvReporter prints one row a problem, and one for a list without any, with messages in a language.
 type csvReporter struct{ language string }

@@ -44,7 +44,7 @@ var columnWords = func() map[string]ColumnKind {
 	}{
 		{NameColumn, `name|card|cards|card name|full name|full card name|card full name|display name|simple name|product|product name|title|nickname|` +
 			`item|item name|english|english name|name en|karte|kartenname|carte|nom|nom de la carte|carta|nome|nome carta|nome della carta|` +
-			`produkt|artikel|prodotto|produit|titel|titre|titolo`},
+			`nom complet|nome completo|produkt|artikel|prodotto|produit|titel|titre|titolo`},
 		{VersionColumn, `version|subtitle|card version|card title|card subtitle|subname|untertitel|sous titre|versione|sottotitolo`},
 		{SetColumn, `set|set code|set number|set no|set nr|set name|set id|edition|expansion|expansion code|extension|erweiterung|serie|série|espansione|edizione|` +
 			`set #`},

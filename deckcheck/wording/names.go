@@ -109,15 +109,8 @@ func (w *words) quote(text string) string {
 	return w.open + w.raw(text) + w.close
 }
 
-// raw is a piece of the list.
-func (w *words) raw(text string) string {
-	return quoteBegins + strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
-			return ' '
-		}
-		return r
-	}, text) + quoteEnds
-}
+// raw is a piece of the list, without characters that nobody sees.
+func (w *words) raw(text string) string { return quoteBegins + terms.Escape(text) + quoteEnds }
 
 // ink is the name of ink types.
 func (w *words) ink(k formats.Inks) string {

@@ -181,7 +181,7 @@ func TestTablesAreShared(t *testing.T) {
 	library := a.server.InUse()
 	get := func(query string) string { return a.get("127.0.0.1", "/cards?as=csv&"+query).Body.String() }
 	first := get("q=elsa")
-	key := pages.TableKey{Query: "elsa", On: a.server.Today()}
+	key := pages.TableKey{Query: "elsa", On: a.server.Today(), Language: "en"}
 	tables := func() *cache.Cache[pages.TableKey, *serve.Asset] {
 		return site.PerSnapshot(a.server.NewRequest(httptest.NewRequest(http.MethodGet, "/", nil)), pages.NewTables)
 	}

@@ -31,7 +31,7 @@ func searchJSON(s *site.Site, c *gin.Context, ask app.CardSearch) error {
 	}
 	ask.Request.Size = app.Programs
 	res := ask.Run()
-	out := cardsAnswer{Total: res.Total, Page: res.Page, Warnings: site.Warned(res.Explanation(), "en"),
+	out := cardsAnswer{Total: res.Total, Page: res.Page, Warnings: site.Warned(res.Explanation(), site.ProgramLanguage(c.Request)),
 		Loosen: site.Loosened(ask.Loosen(res)),
 		Cards: app.Records(ask,
 			res)}
@@ -44,6 +44,7 @@ type TableKey struct {
 	On             formats.Day
 	Page           int
 	Names          bool
+	Language       string
 }
 
 // maxTables bounds the tables that are kept, in bytes: some thirty of all cards.
@@ -59,7 +60,8 @@ func searchCSV(s site.Request, c *gin.Context, ask app.CardSearch) error {
 	if ask.Err != nil {
 		return site.QueryError(ask.Err, "q")
 	}
-	key := TableKey{ask.Asked.Query, ask.Query.Options.String(), ask.Request.Today, ask.Asked.Page, ask.Asked.Names}
+	locale, _ := site.LocaleOf(c.Request)
+	key := TableKey{ask.Asked.Query, ask.Query.Options.String(), ask.Request.Today, ask.Asked.Page, ask.Asked.Names, locale.Language()}
 	tables := site.PerSnapshot(s, NewTables)
 	table, ok := tables.Get(key)
 	if !ok {
@@ -69,12 +71,13 @@ func searchCSV(s site.Request, c *gin.Context, ask app.CardSearch) error {
 			return err
 		}
 		if table, ok = tables.Get(key); !ok { // nobody has made it meanwhile
-			if table, err = newTable(ask); err != nil {
+			if table, err = newTable(ask, key.Language); err != nil {
 				return err
 			}
 			tables.Put(key, table, int64(tableOverhead+len(key.Query)+table.Size()))
 		}
 	}
+	site.InLanguage(c.Writer, locale)
 	c.Header("Content-Disposition", `inline; filename="cards.csv"`)
 	table.Send(c.Writer, c.Request, site.AskAgain)
 	return nil
@@ -84,7 +87,7 @@ func NewTables() *cache.Cache[TableKey, *serve.Asset] {
 	return cache.New[TableKey, *serve.Asset](maxTables)
 }
 
-func newTable(ask app.CardSearch) (*serve.Asset, error) {
+func newTable(ask app.CardSearch, language string) (*serve.Asset, error) {
 	if ask.Request.Size = 0; ask.Asked.Page > 0 {
 		ask.Request.Size = app.Programs
 	}
@@ -92,13 +95,13 @@ func newTable(ask app.CardSearch) (*serve.Asset, error) {
 	var buf bytes.Buffer
 	w := csv.NewWriter(&buf)
 	w.UseCRLF = true // RFC 4180
-	head := query.RecordColumns
+	head := query.RecordColumns(language)
 	if ask.Asked.Names {
-		head = slices.Concat(head, query.NameColumns())
+		head = slices.Concat(head, query.NameColumns(language))
 	}
 	rows := [][]string{head}
 	for i, r := range app.Records(ask, res) {
-		row := r.Row()
+		row := r.Row(res.Hits[i].Card, language)
 		if ask.Asked.Names {
 			row = append(row, query.NameRow(res.Hits[i].Card)...)
 		}

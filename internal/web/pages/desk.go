@@ -176,7 +176,7 @@ func deskFileOut(c *gin.Context, form *deskForm, p *batch.Batch, rows []eventpag
 		body, err = verdictsJSON(rows)
 		name = "verdicts-" + form.on + ".json"
 	case "csv":
-		body, err = verdictsCSV(rows, p.Issues)
+		body, err = verdictsCSV(rows, p.Issues, form.language)
 		name, mediaType = "verdicts-"+form.on+".csv", "text/csv; charset=utf-8"
 	}
 	if err != nil {
@@ -211,7 +211,7 @@ func verdictsJSON(rows []eventpages.DeskRow) ([]byte, error) {
 // column. The mark at its beginning tells spreadsheets that it is UTF-8.
 //
 // Questions about a list stand below its problems.
-func verdictsCSV(rows []eventpages.DeskRow, problems []batch.Issue) ([]byte, error) {
+func verdictsCSV(rows []eventpages.DeskRow, problems []batch.Issue, language string) ([]byte, error) {
 	asked := map[string][]batch.Issue{}
 	for _, p := range problems {
 		if p.Code != "" {
@@ -220,7 +220,7 @@ func verdictsCSV(rows []eventpages.DeskRow, problems []batch.Issue) ([]byte, err
 	}
 	b := bytes.NewBufferString("\ufeff")
 	w := csv.NewWriter(b)
-	if err := w.Write(deckcheck.CSVHead); err != nil {
+	if err := w.Write(deckcheck.CSVHead(language)); err != nil {
 		return nil, err
 	}
 	for i := range rows {
@@ -229,7 +229,7 @@ func verdictsCSV(rows []eventpages.DeskRow, problems []batch.Issue) ([]byte, err
 			report.Problems = append(report.Problems[:len(report.Problems):len(report.Problems)],
 				deckcheck.Problem{Code: deckcheck.Code(p.Code), Severity: deckcheck.Warning, Says: wording.Said{Of: p.Says}})
 		}
-		if err := report.WriteCSV(w, "en"); err != nil {
+		if err := report.WriteCSV(w, language); err != nil {
 			return nil, err
 		}
 	}

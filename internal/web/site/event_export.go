@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 	"inkcheck/internal/event"
 	eventpages "inkcheck/templates/event"
 )
@@ -24,8 +25,8 @@ const ZipType = "application/zip"
 // csvType is the media type of a table.
 const csvType = "text/csv; charset=utf-8"
 
-// Export answers with an event as JSON, CSV or a zip.
-func (p *EventParts) Export(book *event.Book, g event.Grant, now time.Time, as string) error {
+// Export answers with an event as JSON, CSV or a zip, with what people read in it in a language.
+func (p *EventParts) Export(book *event.Book, g event.Grant, now time.Time, as, language string) error {
 	if as == "json" {
 		x, err := book.Export(p.C.Request.Context(), g, now)
 		if err != nil {
@@ -43,14 +44,37 @@ func (p *EventParts) Export(book *event.Book, g event.Grant, now time.Time, as s
 	}
 	p.file = exportName(e, as)
 	if as == "csv" {
-		return p.exportCSV(book, g, now)
+		return p.exportCSV(book, g, now, language)
 	}
-	return p.exportZip(book, g, now)
+	return p.exportZip(book, g, now, language)
+}
+
+// exportColumns head the table of an event. The English headings are keys of programs, and of rosters that organisers have at hand: they
+// stay. Rosters and the desk know those of players, tables and decks in every language.
+var exportColumns = [...]terms.Word{
+	{En: "entry", Fr: "inscription", De: "Anmeldung", It: "iscrizione"},
+	{En: "player", Fr: "joueur", De: "Spieler", It: "giocatore"},
+	{En: "player_id", Fr: "ID joueur", De: "Spieler-ID", It: "ID giocatore"},
+	{En: "round", Fr: "ronde", De: "Runde", It: "turno"},
+	{En: "table", Fr: "table", De: "Tisch", It: "tavolo"},
+	{En: "seat", Fr: "siège", De: "Sitzplatz", It: "posto"},
+	{En: "verdict", Fr: "verdict", De: "Ergebnis", It: "esito"},
+	{En: "verdict_at_hand_in", Fr: "verdict à la remise", De: "Ergebnis bei der Abgabe", It: "esito alla consegna"},
+	{En: "problems", Fr: "problèmes", De: "Probleme", It: "problemi"},
+	{En: "deck_hash", Fr: "empreinte du deck", De: "Deck-Prüfsumme", It: "impronta del mazzo"},
+	{En: "deck", Fr: "deck", De: "Deck", It: "mazzo"},
+	{En: "text_sha256", Fr: "SHA-256 du texte", De: "SHA-256 des Textes", It: "SHA-256 del testo"},
+	{En: "handed_in", Fr: "remise le", De: "abgegeben am", It: "consegnata il"},
+	{En: "versions", Fr: "versions", De: "Fassungen", It: "versioni"},
+	{En: "late", Fr: "en retard", De: "verspätet", It: "in ritardo"},
+	{En: "withdrawn", Fr: "retirée", De: "zurückgezogen", It: "ritirata"},
+	{En: "checks", Fr: "vérifications", De: "Überprüfungen", It: "controlli"},
+	{En: "notes", Fr: "notes", De: "Notizen", It: "note"},
 }
 
 // exportCSV is a row a player. A cell that a spreadsheet would take for a formula has an
 // apostrophe before it.
-func (p *EventParts) exportCSV(book *event.Book, g event.Grant, now time.Time) error {
+func (p *EventParts) exportCSV(book *event.Book, g event.Grant, now time.Time, language string) error {
 	o, err := p.Overview(book, g, now)
 	if err != nil {
 		return err
@@ -64,8 +88,7 @@ func (p *EventParts) exportCSV(book *event.Book, g event.Grant, now time.Time) e
 			notes[n.Entry]++
 		}
 	}
-	heading := []string{"entry", "player", "player_id", "round", "table", "seat", "verdict", "verdict_at_hand_in", "problems", "deck_hash",
-		"deck", "text_sha256", "handed_in", "versions", "late", "withdrawn", "checks", "notes"}
+	heading := terms.AllIn(language, exportColumns[:])
 	b := bytes.NewBufferString("\ufeff")
 	w := csv.NewWriter(b)
 	row := func(cells []string) error {
@@ -100,7 +123,7 @@ func (p *EventParts) exportCSV(book *event.Book, g event.Grant, now time.Time) e
 				copy(cells, []string{"", m.Player, m.PlayerID, eventpages.NumberField(m.Round), m.Table, m.Seat, "missing"})
 			default:
 				d := &o.Damaged[next-players-missing]
-				copy(cells, []string{eventpages.NumberField(d.Entry), "", "", "", "", "", "damaged", "", d.String()})
+				copy(cells, []string{eventpages.NumberField(d.Entry), "", "", "", "", "", "damaged", "", d.In(language)})
 			}
 			if err := row(cells); err != nil {
 				return nil, err
@@ -134,7 +157,7 @@ var afterSemicolon = regexp.MustCompile(`(;[\s"]*)([` + regexp.QuoteMeta("=+@\t\
 const damagedFile = "DAMAGED/records.md"
 
 // exportZip has a text a list, named after the player, as the desk reads it again.
-func (p *EventParts) exportZip(book *event.Book, g event.Grant, now time.Time) error {
+func (p *EventParts) exportZip(book *event.Book, g event.Grant, now time.Time, language string) error {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
 	used := zipNames{}
@@ -193,7 +216,7 @@ func (p *EventParts) exportZip(book *event.Book, g event.Grant, now time.Time) e
 				}
 			}
 			for _, d := range part.Damaged {
-				lost.WriteString(d.String() + "\n")
+				lost.WriteString(d.In(language) + "\n")
 			}
 		}
 		if b.Len() == 0 {
