@@ -45,24 +45,18 @@ func (c *Changes) None() bool {
 		len(c.RemovedPrintings)+len(c.AddedTexts)+len(c.ChangedTexts)+len(c.RemovedTexts) == 0
 }
 
-// Summary counts the changes, as "1 set added, 3 cards added, 2 facts changed".
-func (c *Changes) Summary() string {
+// Summary counts the changes in a language, as "1 set added, 3 cards added, 2 facts changed".
+func (c *Changes) Summary(language string) string {
 	var out []string
-	for _, k := range []struct {
-		n          int
-		what, came string
-	}{
-		{len(c.AddedSets), "set", "added"}, {len(c.AddedCards), "card", "added"}, {len(c.AddedPrintings), "printing", "added"},
-		{len(c.AddedNames), "name", "added"}, {len(c.AddedTexts), "text", "added"}, {len(c.ChangedFacts), "fact", "changed"},
-		{len(c.ChangedTexts), "text", "changed"}, {len(c.RemovedCards), "card", "removed"}, {len(c.RemovedPrintings), "printing", "removed"},
-		{len(c.RemovedTexts), "text", "removed"},
-	} {
-		if k.n > 0 {
-			out = append(out, counted(k.n, k.what)+" "+k.came)
+	w := reportIn(language)
+	for i, n := range [...]int{len(c.AddedSets), len(c.AddedCards), len(c.AddedPrintings), len(c.AddedNames), len(c.AddedTexts),
+		len(c.ChangedFacts), len(c.ChangedTexts), len(c.RemovedCards), len(c.RemovedPrintings), len(c.RemovedTexts)} {
+		if n > 0 {
+			out = append(out, w.count(n, w.counts[i]))
 		}
 	}
 	if len(out) == 0 {
-		return "no card changed"
+		return w.none
 	}
 	return strings.Join(out, ", ")
 }
@@ -151,9 +145,9 @@ func (d *Changes) card(was, is *catalog.Card) {
 	}
 }
 
-func (d *Changes) write(b *strings.Builder) {
+func (d *Changes) write(b *strings.Builder, w *reportWords) {
 	if len(d.AddedSets) > 0 {
-		fmt.Fprintf(b, "sets added: %s\n", strings.Join(d.AddedSets, ", "))
+		fmt.Fprintf(b, w.setsAdded+"\n", strings.Join(d.AddedSets, ", "))
 	}
 	card := func(c CardChange) string {
 		if c.What == "" {
@@ -161,15 +155,16 @@ func (d *Changes) write(b *strings.Builder) {
 		}
 		return c.FullName + " (" + c.What + ")"
 	}
-	list(b, "cards added", d.AddedCards, card)
-	list(b, "printings added", d.AddedPrintings, card)
-	list(b, "names added", d.AddedNames, card)
-	list(b, "facts changed", d.ChangedFacts, func(f ChangedFact) string {
-		return fmt.Sprintf("%s: %s: %q, was %q", f.FullName, f.Field, f.After, f.Before)
-	})
-	list(b, "cards removed", d.RemovedCards, card)
-	list(b, "printings removed", d.RemovedPrintings, card)
-	list(b, "texts added", d.AddedTexts, card)
-	list(b, "texts changed", d.ChangedTexts, card)
-	list(b, "texts removed", d.RemovedTexts, card)
+	for i, cards := range [...][]CardChange{d.AddedCards, d.AddedPrintings, d.AddedNames, nil, d.RemovedCards, d.RemovedPrintings,
+		d.AddedTexts, d.ChangedTexts, d.RemovedTexts} {
+		if i == changedFacts {
+			counted(b, w, w.lists[i], d.ChangedFacts, func(f ChangedFact) string {
+				return fmt.Sprintf(w.fact, f.FullName, f.Field, f.After, f.Before)
+			})
+		}
+		counted(b, w, w.lists[i], cards, card)
+	}
 }
+
+// changedFacts is the place of the changed facts among the lists.
+const changedFacts = 3

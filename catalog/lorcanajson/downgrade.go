@@ -14,26 +14,24 @@ type DowngradeError struct {
 }
 
 // Error says how the file is less than the last one, and what would be lost.
-func (e *DowngradeError) Error() string {
-	f, last := e.File, &e.Last
+func (e *DowngradeError) Error() string { return e.In("en") }
+
+// In is the error in a language.
+func (e *DowngradeError) In(language string) string {
+	f, last, w := e.File, &e.Last, reportIn(language)
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s is of %s and has %s and texts of %s; it would replace %s, which is of %s and has %s and texts of %s.", f.File,
-		f.GeneratedOn,
-		counted(f.Entries, "printing"), counted(f.Texts, "card"), last.File, last.GeneratedOn, counted(last.Entries, "printing"),
-		counted(last.Texts, "card"))
+	fmt.Fprintf(&b, w.lossHead, f.File, f.GeneratedOn, w.count(f.Entries, w.printings), w.count(f.Texts, w.cards), last.File, last.GeneratedOn,
+		w.count(last.Entries, w.printings), w.count(last.Texts, w.cards))
 	var lost []string
-	for _, l := range []struct {
-		what  string
-		items []CardChange
-	}{{"card", f.RemovedCards}, {"printing", f.RemovedPrintings}, {"text", f.RemovedTexts}} {
-		if len(l.items) > 0 {
-			lost = append(lost, counted(len(l.items), l.what)+" ("+someOf(l.items)+")")
+	for i, items := range [...][]CardChange{f.RemovedCards, f.RemovedPrintings, f.RemovedTexts} {
+		if len(items) > 0 {
+			lost = append(lost, w.count(len(items), w.lost[i])+" ("+someOf(items)+")")
 		}
 	}
 	if len(lost) > 0 {
-		fmt.Fprintf(&b, " Lost would be: %s.", strings.Join(lost, "; "))
+		fmt.Fprintf(&b, w.lossWould, strings.Join(lost, "; "))
 	}
-	b.WriteString(" Nothing was changed")
+	b.WriteString(w.lossUnchanged)
 	return b.String()
 }
 

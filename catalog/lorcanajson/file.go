@@ -453,7 +453,7 @@ func (r *importReader) check() error {
 		r.checkCards()
 	}
 	if len(r.im.Cards) == 0 {
-		return fmt.Errorf("no card can be read; the first of %s: %s", counted(len(r.im.Skipped), "problem"), r.im.Skipped[0].Reason)
+		return fmt.Errorf("no card can be read; problem 1 of %d: %s", len(r.im.Skipped), r.im.Skipped[0].Reason)
 	}
 	return nil
 }

@@ -78,56 +78,52 @@ func NewReport(file string, im *File, m *Result, before, after *State) *Report {
 // shown is how many lines of a kind the text of a report has.
 const shown = 20
 
-// WriteText writes the report for people. Long lists are cut; the JSON has all
-// of them.
-func (r *Report) WriteText(w io.Writer) error {
+// WriteText writes the report for people, in a language. Long lists are cut; the JSON has all of them.
+func (r *Report) WriteText(to io.Writer, language string) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: LorcanaJSON %s, language %s, of %s: %s, texts of %s\n", r.File, r.FormatVersion, r.Language, r.GeneratedOn,
-		counted(r.Entries, "printing"), counted(r.Texts, "card"))
-	r.Changes.write(&b)
-	list(&b, counted(len(r.Disagreements), "disagreement")+" with the built-in facts", r.Disagreements, func(d Disagreement) string {
+	w := reportIn(language)
+	fmt.Fprintf(&b, w.head+"\n", r.File, r.FormatVersion, r.Language, r.GeneratedOn,
+		w.count(r.Entries, w.printings), w.count(r.Texts, w.cards))
+	r.Changes.write(&b, w)
+	title := fmt.Sprintf(w.disagreements, w.count(len(r.Disagreements), w.disagreementsCounted))
+	list(&b, w, title, r.Disagreements, func(d Disagreement) string {
 		about := d.FullName
 		if d.Set != "" {
-			about = "set " + d.Set
+			about = fmt.Sprintf(w.setOf, d.Set)
 		}
-		kept := "built in is kept"
+		kept := w.kept
 		if d.Chosen {
-			kept = "imported is taken"
+			kept = w.chosen
 		}
-		return fmt.Sprintf("%s: %s: built in %q, imported %q; %s", about, d.Field, d.BuiltIn, d.Imported, kept)
+		return fmt.Sprintf(w.disagreement, about, d.Field, d.BuiltIn, d.Imported, kept)
 	})
-	list(&b, "left out", r.Skipped, func(l Skipped) string { return fmt.Sprintf("%s (app number %d): %s", l.FullName, l.AppID, l.Reason) })
+	counted(&b, w, w.leftOut, r.Skipped, func(l Skipped) string { return fmt.Sprintf(w.entry, l.FullName, l.AppID, l.Reason) })
 	if r.Unmatched > 0 {
-		fmt.Fprintf(&b, "%s of cards that are not known: they join when the English file is imported\n", counted(r.Unmatched, "printing"))
+		fmt.Fprintf(&b, w.unmatched+"\n", w.count(r.Unmatched, w.printings))
 	}
 	if r.Changes.None() {
-		b.WriteString("no card changed\n")
+		b.WriteString(w.none + "\n")
 	}
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(to, b.String())
 	return err
 }
 
-// list writes a title with its number of items and the first of these.
-func list[T any](b *strings.Builder, title string, items []T, line func(T) string) {
+// counted writes a title with the number of items, and the first of these.
+func counted[T any](b *strings.Builder, w *reportWords, title string, items []T, line func(T) string) {
+	list(b, w, fmt.Sprintf(w.item, title, len(items)), items, line)
+}
+
+// list writes a title and the first items.
+func list[T any](b *strings.Builder, w *reportWords, title string, items []T, line func(T) string) {
 	if len(items) == 0 {
 		return
-	}
-	if !strings.HasPrefix(title, fmt.Sprint(len(items))) {
-		title = fmt.Sprintf("%s: %d", title, len(items))
 	}
 	fmt.Fprintf(b, "%s\n", title)
 	for i, item := range items {
 		if i == shown {
-			fmt.Fprintf(b, "  … and %d more\n", len(items)-shown)
+			fmt.Fprintf(b, "  "+w.more+"\n", len(items)-shown)
 			break
 		}
 		fmt.Fprintf(b, "  %s\n", line(item))
 	}
-}
-
-func counted(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return fmt.Sprintf("%d %s", n, what)
 }

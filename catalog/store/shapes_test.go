@@ -45,7 +45,7 @@ func TestLorcanaJSONShapes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := first.Summary(), "1 set added, 2 cards added, 2 texts added"; got != want ||
+	if got, want := first.Summary("en"), "1 set added, 2 cards added, 2 texts added"; got != want ||
 		len(first.Skipped)+len(first.Disagreements) > 0 {
 		t.Errorf("2.0.2: %s, %v, %v, want %s", got, first.Skipped, first.Disagreements, want)
 	}
@@ -53,7 +53,7 @@ func TestLorcanaJSONShapes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := second.Summary(), "1 card added, 1 text added, 2 facts changed, 1 text changed"; got != want || len(second.Skipped) > 0 {
+	if got, want := second.Summary("en"), "1 card added, 1 text added, 2 facts changed, 1 text changed"; got != want || len(second.Skipped) > 0 {
 		t.Errorf("2.1.1: %s, %v, want %s", got, second.Skipped, want)
 	}
 	c := readCatalog(t, s)
@@ -93,7 +93,7 @@ func TestLorcanaJSONShapes(t *testing.T) {
 		t.Errorf("back to 2.0.2: %v", err)
 	}
 	back, err := s.ImportAny(t.Context(), older, "2.0.2", importfile.ImportedAt)
-	if err != nil || back.Summary() != "2 facts changed, 1 text changed, 1 card removed, 1 text removed" {
+	if err != nil || back.Summary("en") != "2 facts changed, 1 text changed, 1 card removed, 1 text removed" {
 		t.Errorf("replaced: %v, %v", back, err)
 	}
 }

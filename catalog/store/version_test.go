@@ -114,7 +114,7 @@ func TestChangedTexts(t *testing.T) {
 			t.Errorf("texts %s (-want +got):\n%s", c.what, diff)
 		}
 	}
-	if got, want := r.Summary(), "1 card added, 1 text added, 2 facts changed, 1 text changed, 1 text removed"; got != want {
+	if got, want := r.Summary("en"), "1 card added, 1 text added, 2 facts changed, 1 text changed, 1 text removed"; got != want {
 		t.Errorf("Summary() = %q, want %q", got, want)
 	}
 }

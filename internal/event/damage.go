@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"inkcheck/catalog/terms"
 )
 
 // Damage is something of an event that cannot be read, or is not what was handed in.
@@ -37,41 +39,66 @@ const (
 	Ownerless DamageKind = "ownerless"
 )
 
-// String is a sentence for people.
-func (d Damage) String() string {
-	what := "A record of the event"
-	switch {
-	case d.Kind == kindEntry && d.Entry > 0:
-		what = fmt.Sprintf("The record of player %d", d.Entry)
-	case d.Kind == kindVersion && d.Entry > 0:
-		what = fmt.Sprintf("List %d of player %d", d.Version, d.Entry)
-	case d.Kind == kindRoster:
-		what = "The roster"
-	case d.Kind == kindTrail && d.ID != "":
-		what = "Line " + strings.TrimLeft(d.ID, "0") + " of the log"
-	case d.Kind == kindTrail:
-		what = "A part of the log"
-	case d.ID != "":
-		what = fmt.Sprintf("The %s %s", d.Kind, strings.TrimLeft(d.ID, "0"))
-	case d.Kind == kindEntry:
-		what = "The record of at least one player"
-	case d.Kind != kindEvent:
-		what = fmt.Sprintf("At least one %s", d.Kind)
+// In is a sentence for people in a language.
+func (d Damage) In(language string) string {
+	w := damageIn(language)
+	why, ok := map[DamageKind]string{Unreadable: w.unreadable, Garbled: w.garbled, Lost: w.lost, Altered: w.altered,
+		Ownerless: w.ownerless}[d.Why]
+	if !ok {
+		why = w.other
 	}
-	switch d.Why {
-	case Unreadable:
-		return what + " cannot be read: the database is damaged there."
-	case Garbled:
-		return what + " is damaged: it can no longer be understood."
-	case Lost:
-		return what + " is missing from the database."
-	case Altered:
-		return what + " is not as it was handed in: its text has another hash than the receipt shows. Compare it with the player's own."
-	case Ownerless:
-		return what + " can be read, but the player's record cannot."
-	}
-	return what + " is damaged."
+	return fmt.Sprintf(why, d.what(w))
 }
+
+func damageIn(language string) *damageWords {
+	return terms.In(language, &damageEnglish, &damageFrench, &damageGerman, &damageItalian)
+}
+
+// Source names the list of a player by its number, in a language.
+func (p *Entry) Source(language string) string {
+	return fmt.Sprintf(damageIn(language).source, p.Number)
+}
+
+// DamagedList is the name of a player whose list is damaged, in a language.
+func DamagedList(player, language string) string {
+	return fmt.Sprintf(damageIn(language).damagedList, player)
+}
+
+// what names the record.
+func (d Damage) what(w *damageWords) string {
+	number := strings.TrimLeft(d.ID, "0")
+	one, some := w.record, w.record
+	switch d.Kind {
+	case kindEntry:
+		one, some = w.record, w.someEntry
+		if d.Entry > 0 {
+			return fmt.Sprintf(w.entry, d.Entry)
+		}
+		return some
+	case kindVersion:
+		if d.Entry > 0 {
+			return fmt.Sprintf(w.version, d.Version, d.Entry)
+		}
+		one, some = w.list, w.someList
+	case kindRoster:
+		return w.roster
+	case kindTrail:
+		one, some = w.line, w.someLines
+	case kindCheck:
+		one, some = w.check, w.someCheck
+	case kindNote:
+		one, some = w.note, w.someNote
+	case kindDraw:
+		one, some = w.draw, w.someDraw
+	}
+	if d.ID == "" || one == w.record {
+		return some
+	}
+	return fmt.Sprintf(one, number)
+}
+
+// String is the sentence in English.
+func (d Damage) String() string { return d.In("en") }
 
 // damages collects what is found while an event is read. A nil collector forgets it.
 type damages struct{ list []Damage }

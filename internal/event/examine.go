@@ -13,11 +13,14 @@ type Found struct {
 }
 
 // String is a sentence for logs and terminals.
-func (f Found) String() string {
+func (f Found) String() string { return f.In("en") }
+
+// In is the sentence in a language.
+func (f Found) In(language string) string {
 	if f.Event == "" {
-		return f.Damage.String()
+		return f.Damage.In(language)
 	}
-	return fmt.Sprintf("event %s: %s", f.Event, f.Damage)
+	return fmt.Sprintf(damageIn(language).ofEvent, f.Event, f.Damage.In(language))
 }
 
 // Examine reads every record of every event, compares each list with its hash, and calls fn for what is damaged. It holds no more than one

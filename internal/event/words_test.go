@@ -10,4 +10,5 @@ import (
 func TestWords(t *testing.T) {
 	t.Parallel()
 	translated.Table(t, wordsEnglish[:], wordsFrench[:], wordsGerman[:], wordsItalian[:])
+	translated.Struct(t, damageEnglish, damageFrench, damageGerman, damageItalian)
 }

@@ -1,0 +1,62 @@
+package event
+
+// damageWords say in one language which record of an event is damaged, and how.
+type damageWords struct {
+	record, entry, someEntry, version, list, someList, roster, line, someLines string
+	check, someCheck, note, someNote, draw, someDraw                           string
+	unreadable, garbled, lost, altered, ownerless, other                       string
+	ofEvent                                                                    string
+	source, damagedList                                                        string // of a list: its number; whose it is
+}
+
+var damageEnglish = damageWords{
+	record: "A record of the event", entry: "The record of player %d", someEntry: "The record of at least one player",
+	version: "List %d of player %d", list: "List %s", someList: "At least one list", roster: "The roster",
+	line: "Line %s of the log", someLines: "A part of the log", check: "The check %s", someCheck: "At least one check",
+	note: "The note %s", someNote: "At least one note", draw: "The draw %s", someDraw: "At least one draw",
+	unreadable: "%s cannot be read: the database is damaged there.", garbled: "%s is damaged: it can no longer be understood.",
+	lost:      "%s is missing from the database.",
+	altered:   "%s is not as it was handed in: its text has another hash than the receipt shows. Compare it with the player's own.",
+	ownerless: "%s can be read, but the player's record cannot.", other: "%s is damaged.", ofEvent: "event %s: %s",
+	source: "entry %d", damagedList: "%s (damaged list)",
+}
+
+var damageFrench = damageWords{
+	record: "Un enregistrement du tournoi", entry: "L’enregistrement du joueur %d", someEntry: "L’enregistrement d’au moins un joueur",
+	version: "Le texte de la liste %d du joueur %d", list: "Le texte de la liste %s", someList: "Le texte d’au moins une liste",
+	roster: "La liste des joueurs attendus", line: "L’entrée %s du journal", someLines: "Au moins une entrée du journal",
+	check: "L’enregistrement de la vérification %s", someCheck: "L’enregistrement d’au moins une vérification",
+	note: "L’enregistrement de la note %s", someNote: "L’enregistrement d’au moins une note",
+	draw: "L’enregistrement du tirage %s", someDraw: "L’enregistrement d’au moins un tirage",
+	unreadable: "%s est illisible\u00a0: la base de données y est endommagée.", garbled: "%s est incompréhensible\u00a0: la donnée est endommagée.",
+	lost:      "%s manque dans la base de données.",
+	altered:   "%s a changé depuis la remise\u00a0: son empreinte n’est pas celle de l’accusé de réception. Comparez avec celui du joueur.",
+	ownerless: "%s est lisible, mais pas l’enregistrement du joueur.", other: "%s a subi un dommage.", ofEvent: "tournoi %s\u00a0: %s",
+	source: "inscription %d", damagedList: "%s (liste endommagée)",
+}
+
+var damageGerman = damageWords{
+	record: "Ein Datensatz des Turniers", entry: "Der Datensatz von Spieler %d", someEntry: "Der Datensatz mindestens eines Spielers",
+	version: "Liste %d von Spieler %d", list: "Liste %s", someList: "Mindestens eine Liste", roster: "Die Teilnehmerliste",
+	line: "Eintrag %s des Protokolls", someLines: "Ein Teil des Protokolls", check: "Überprüfung %s", someCheck: "Mindestens eine Überprüfung",
+	note: "Notiz %s", someNote: "Mindestens eine Notiz", draw: "Auslosung %s", someDraw: "Mindestens eine Auslosung",
+	unreadable: "%s ist nicht lesbar: Die Datenbank ist dort beschädigt.", garbled: "%s ist beschädigt und nicht mehr zu verstehen.",
+	lost:      "%s fehlt in der Datenbank.",
+	altered:   "%s ist nicht mehr wie eingereicht: Der Text hat einen anderen Hash als auf der Bestätigung. Vergleiche mit der Liste des Spielers.",
+	ownerless: "%s ist lesbar, der Datensatz des Spielers aber nicht.", other: "%s ist beschädigt.", ofEvent: "Turnier %s: %s",
+	source: "Anmeldung %d", damagedList: "%s (beschädigte Liste)",
+}
+
+var damageItalian = damageWords{
+	record: "Un record del torneo", entry: "Il record del giocatore %d", someEntry: "Il record di almeno un giocatore",
+	version: "Il testo della lista %d del giocatore %d", list: "Il testo della lista %s", someList: "Il testo di almeno una lista",
+	roster: "L’elenco dei giocatori", line: "Il record %s del registro", someLines: "Almeno un record del registro",
+	check: "Il record del controllo %s", someCheck: "Il record di almeno un controllo",
+	note: "Il record della nota %s", someNote: "Il record di almeno una nota",
+	draw: "Il record del sorteggio %s", someDraw: "Il record di almeno un sorteggio",
+	unreadable: "%s non si legge: lì il database è danneggiato.", garbled: "%s è danneggiato e non si capisce più.",
+	lost:      "%s manca nel database.",
+	altered:   "%s è cambiato dalla consegna: il suo hash non è quello della ricevuta. Confrontalo con quello del giocatore.",
+	ownerless: "%s si legge, ma il record del giocatore no.", other: "%s è danneggiato.", ofEvent: "torneo %s: %s",
+	source: "iscrizione %d", damagedList: "%s (lista danneggiata)",
+}
