@@ -34,19 +34,15 @@ type adviceFlags struct {
 	casual         *bool
 }
 
-func (a *adviceFlags) add(fs *flag.FlagSet) {
-	fs.Func("goal", "with the cards of a hand, `GOAL` to judge it by: win (the default, as soon as possible), lore5 (lore by turn 5), "+
-		"curve4 (a play on each of turns 1 to 4), ink4 (a card to ink on each of these), or see3:QUERY (a card that a search finds, by turn "+
-		"3); give several and all count the same", func(text string) error {
+func (a *adviceFlags) add(fs *flag.FlagSet, h *helpWords) {
+	fs.Func("goal", h.goal, func(text string) error {
 		a.goalTexts = append(a.goalTexts, text)
 		return nil
 	})
-	a.policy = fs.String("policy", "",
-		"with the cards of a hand, `POLICY` that plays on: "+autoplay.PolicyNames()+" (default text with -texts, else greedy)")
-	a.texts = fs.String("texts", "0",
-		"with the cards of a hand, `N` of the table of effects by which the engine carries out what cards do (0: by hand)")
-	a.format = fs.String("format", formats.Default.String(), "with the cards of a hand, `FORMAT` of the game: "+formats.Names())
-	a.casual = fs.Bool("casual", false, "with the cards of a hand, play the deck even if it is not legal")
+	a.policy = fs.String("policy", "", fmt.Sprintf(h.advicePolicy, autoplay.PolicyNames()))
+	a.texts = fs.String("texts", "0", h.adviceTexts)
+	a.format = fs.String("format", formats.Default.String(), fmt.Sprintf(h.adviceFormat, formats.Names()))
+	a.casual = fs.Bool("casual", false, h.adviceCasual)
 }
 
 // readHand reads a number of cards, or keeps the names of some.

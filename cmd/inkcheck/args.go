@@ -88,7 +88,7 @@ func (p *program) flags(fs *flag.FlagSet, usage string, args []string) (rest []s
 func (p *program) flagHelp(fs *flag.FlagSet, usage string) {
 	w := p.say()
 	fmt.Fprintf(p.out, w.usageOf, fs.Name(), usage)
-	fs.String("lang", "", "`LANGUAGE` of sentences: en, fr, de or it (default that of the locale; English for JSON and CSV)")
+	fs.String("lang", "", w.help.lang)
 	fs.VisitAll(func(f *flag.Flag) {
 		name, about := flag.UnquoteUsage(f)
 		if name != "" {

@@ -11,17 +11,17 @@ import (
 
 // catalogCommands lists what the subcommand catalog does with the card
 // catalog.
-func catalogCommands() []command {
+func catalogCommands(h *helpWords) []command {
 	return []command{
-		{"update", "[flags]", "get LorcanaJSON's newest file, show what it changes, and merge it", runCatalogUpdate},
-		{"import", "[flags] FILE | URL | -", "merge a LorcanaJSON file: new sets and cards, texts, corrections", runCatalogImport},
-		{"info", "[flags]", "say what is in the catalog, and from when", runCatalogInfo},
-		{"export", "[flags] [FILE | URL]...", "write the facts in the layout that the program embeds (never texts)", runCatalogExport},
+		{"update", h.flags, h.aboutCatalogUpdate, runCatalogUpdate},
+		{"import", h.usageCatalogImport, h.aboutCatalogImport, runCatalogImport},
+		{"info", h.flags, h.aboutCatalogInfo, runCatalogInfo},
+		{"export", h.usageCatalogExport, h.aboutCatalogExport, runCatalogExport},
 	}
 }
 
 func runCatalog(ctx context.Context, p *program, args []string) int {
-	return runOneOf(ctx, p, "catalog", catalogCommands(), args)
+	return runOneOf(ctx, p, "catalog", catalogCommands(&p.say().help), args)
 }
 
 // runOneOf runs the subcommand of a command that args begin with, or says which there are.
@@ -51,9 +51,6 @@ func runOneOf(ctx context.Context, p *program, name string, all []command, args 
 	}
 	return p.misuse(name, p.say().noneOf, args[0], strings.Join(names, ", "))
 }
-
-// dbUsage is the help of the flag -db.
-const dbUsage = "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)"
 
 // dbPath is the file of the card catalog.
 func (p *program) dbPath(db string) (string, error) {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -16,24 +17,19 @@ import (
 	"inkcheck/formats"
 )
 
-const exportHelp = `
-Without files it writes what the catalog holds. With LorcanaJSON files it
-writes the built-in facts merged with these, and needs no catalog: this is how
-a maintainer refreshes the embedded facts, in the folder of the sources:
-
+// exportExample is how the embedded facts are refreshed.
+const exportExample = `
   go run ./cmd/inkcheck catalog export -o catalog/facts/facts.tsv \
       https://lorcanajson.org/files/current/en/allCards.json.zip
-
-Read what it says of disagreements, and the difference, before you commit it.
-Days of new sets belong into formats/official.go, by hand, with their source.
 `
 
 func runCatalogExport(ctx context.Context, p *program, args []string) int {
-	const name, usage = "catalog export", "[flags] [FILE | URL]..."
+	const name = "catalog export"
+	h := &p.say().help
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
-	to := fs.String("o", "", "`FILE` to write (default standard output)")
-	db := fs.String("db", "", dbUsage)
-	files, code, done := p.flagsAnd(exportHelp, fs, usage, args)
+	to := fs.String("o", "", h.exportTo)
+	db := fs.String("db", "", h.db)
+	files, code, done := p.flagsAnd(fmt.Sprintf(h.moreExport, exportExample), fs, h.usageCatalogExport, args)
 	if done {
 		return code
 	}
@@ -93,7 +89,7 @@ func (p *program) merged(ctx context.Context, files []string) (*catalog.Catalog,
 			return nil, fmt.Errorf("%s: %w", in.file, err)
 		}
 		before, after := &lorcanajson.State{Catalog: cards}, &lorcanajson.State{Catalog: m.Catalog}
-		if err := lorcanajson.NewReport(in.file, in.im, m, before, after).WriteText(printableWriter{p.err}); err != nil {
+		if err := lorcanajson.NewReport(in.file, in.im, m, before, after).WriteText(printableWriter{p.err}, p.say().language); err != nil {
 			return nil, err
 		}
 		cards = m.Catalog
@@ -110,7 +106,7 @@ func (p *program) tellDays(c *catalog.Catalog) {
 		if s.Kind != formats.Expansion || !c.HasCards(s.Code) || ok && official.Set(id).Legal != 0 {
 			continue
 		}
-		p.errorf("set %s (%s) has cards and no first legal day in formats/official.go", s.Code, s.Names["en"])
+		p.errorf(p.say().admin.noDays, s.Code, cmp.Or(s.Names[p.say().language], s.Names["en"]))
 	}
 }
 

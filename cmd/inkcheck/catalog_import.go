@@ -13,27 +13,19 @@ import (
 	"inkcheck/catalog/store"
 )
 
-const importHelp = `
-The file is LorcanaJSON's allCards.json in format 2.x, in any of its languages,
-as it is, as .gz or as .zip; "-" is standard input. Of a URL only https is
-followed. An English file brings sets, cards and corrections; files in other
-languages bring names, and all of them bring texts. A file stands for the last
-one of its language and is taken as a whole or not at all. One that is older or
-smaller than that is refused, with what would be lost, unless -replace is given.
-`
-
 func runCatalogImport(ctx context.Context, p *program, args []string) int {
-	const name, usage = "catalog import", "[flags] FILE | URL | -"
+	const name = "catalog import"
+	w := p.say()
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
-	asJSON := fs.Bool("json", false, "print the report as a JSON object")
-	replace := fs.Bool("replace", false, "import a file that is older or smaller than the one it replaces, and lose what only that one had")
-	db := fs.String("db", "", dbUsage)
-	files, code, done := p.flagsAnd(importHelp, fs, usage, args)
+	asJSON := fs.Bool("json", false, w.help.importJSON)
+	replace := fs.Bool("replace", false, w.help.importReplace)
+	db := fs.String("db", "", w.help.db)
+	files, code, done := p.flagsAnd(w.help.moreImport, fs, w.help.usageCatalogImport, args)
 	if done {
 		return code
 	}
 	if len(files) != 1 {
-		return p.misuse(name, "name one file or URL")
+		return p.misuse(name, "%s", w.admin.oneFileURL)
 	}
 	// The first interrupt stops the import, which leaves the catalog as it was.
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
@@ -42,7 +34,7 @@ func runCatalogImport(ctx context.Context, p *program, args []string) int {
 	if err == nil && *asJSON {
 		err = json.NewEncoder(p.out).Encode(report)
 	} else if err == nil {
-		err = report.WriteText(printableWriter{p.out})
+		err = report.WriteText(printableWriter{p.out}, w.language)
 	}
 	if err != nil {
 		return p.catalogFailed(name, err)
@@ -67,7 +59,7 @@ func (p *program) importFile(ctx context.Context, file, db string, replace bool)
 	}
 	report, err := take(ctx, im, file, p.now())
 	if _, lossy := errors.AsType[*lorcanajson.DowngradeError](err); lossy {
-		err = fmt.Errorf("%w; to import it all the same, add -replace", err)
+		err = hinted{err, func(w *words, why string) string { return fmt.Sprintf(w.admin.replaceHint, why) }}
 	}
 	if err != nil && ctx.Err() != nil {
 		err = ctx.Err() // what the database says then is only how it noticed
@@ -94,8 +86,8 @@ func (p *program) openToWrite(ctx context.Context, db string) (*store.Store, err
 // catalogFailed says why a command of catalog could not do its work.
 func (p *program) catalogFailed(name string, err error) int {
 	if errors.Is(err, context.Canceled) {
-		err = errors.New("interrupted; the catalog is as it was")
+		err = wrong(func(w *words) string { return w.admin.interrupted })
 	}
-	p.errorf("%s: %v", name, err)
+	p.errorf("%s%s%v", name, p.say().colon, err)
 	return exitFailed
 }

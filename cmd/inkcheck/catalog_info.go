@@ -44,6 +44,8 @@ type catalogInfo struct {
 	// LeftOut is what the imports have and the catalog cannot have.
 	LeftOut []catalog.LeftOut `json:"left_out"`
 	Sets    []setInfo         `json:"sets"`
+	// covers is Coverage in a language.
+	covers func(language string) string
 }
 
 // effectsInfo counts what is known of what cards do.
@@ -75,22 +77,23 @@ type setInfo struct {
 }
 
 func runCatalogInfo(ctx context.Context, p *program, args []string) int {
-	const name, usage = "catalog info", "[flags]"
+	const name = "catalog info"
+	w := p.say()
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
-	asJSON := fs.Bool("json", false, "print a JSON object")
-	db := fs.String("db", "", dbUsage)
-	rest, code, done := p.flags(fs, usage, args)
+	asJSON := fs.Bool("json", false, w.help.oneJSON)
+	db := fs.String("db", "", w.help.db)
+	rest, code, done := p.flags(fs, w.help.flags, args)
 	if done {
 		return code
 	}
 	if len(rest) > 0 {
-		return p.misuse(name, p.say().noArguments, rest[0])
+		return p.misuse(name, w.noArguments, rest[0])
 	}
 	info, err := p.catalogInfo(ctx, *db)
 	if err == nil && *asJSON {
 		err = json.NewEncoder(p.out).Encode(info)
 	} else if err == nil {
-		err = info.write(printableWriter{p.out})
+		err = info.write(printableWriter{p.out}, w)
 	}
 	if err != nil {
 		return p.catalogFailed(name, err)
@@ -139,7 +142,7 @@ func (p *program) catalogInfo(ctx context.Context, db string) (*catalogInfo, err
 // count fills in what the catalog holds, with the details of each language.
 func (i *catalogInfo) count(c *catalog.Catalog, details map[string]int) {
 	i.Effects.Table = catalog.EffectTableVersion()
-	i.AsOf, i.Coverage, i.Cards = c.AsOf, c.Coverage(), len(c.Cards)
+	i.AsOf, i.Coverage, i.covers, i.Cards = c.AsOf, c.Coverage(), c.CoverageIn, len(c.Cards)
 	names, printings, cards := map[string]int{}, map[string]int{}, map[string]int{}
 	for k := range c.Cards {
 		card := &c.Cards[k]
@@ -187,73 +190,72 @@ func (e *effectsInfo) count(c *catalog.Card) {
 	}
 }
 
-func (i *catalogInfo) write(w io.Writer) error {
+func (i *catalogInfo) write(to io.Writer, w *words) error {
 	var b strings.Builder
+	said := func(sentence string, about ...any) { fmt.Fprintf(&b, sentence+"\n", about...) }
 	if i.Database.Found {
-		fmt.Fprintf(&b, "database: %s (%.1f MB)\n", i.Database.Path, float64(i.Database.Bytes)/1e6)
-		fmt.Fprintf(&b, "for other programs: SQLite views, version %d (docs/catalog.md)\n", i.Database.Interface)
+		said(w.admin.database, i.Database.Path, w.number("%.1f", float64(i.Database.Bytes)/1e6))
+		said(w.admin.views, i.Database.Interface)
 		if h := i.Database.ChangeLog; h.Updates > 0 {
-			fmt.Fprintf(&b, "history: %s by %s, the last on %s\n", plural(h.Changes, "change"), plural(h.Updates, "update"),
-				h.Last.Format(time.DateTime))
+			said(w.admin.history, w.count(h.Changes, w.admin.change), w.count(h.Updates, w.admin.update), h.Last.Format(time.DateTime))
 		}
 	} else {
-		fmt.Fprint(&b, "database: in memory\n")
+		said(w.admin.databaseMemory)
 	}
-	i.writeCorrections(&b)
-	fmt.Fprintf(&b, "facts: %s, %s (built in: %s); formats as of %s\n", plural(i.Cards, "card"), i.Coverage, catalog.Month(i.BuiltInAsOf),
-		i.FormatsAsOf)
-	fmt.Fprintf(&b, "printings: %d\n", i.Printings)
-	fmt.Fprintf(&b, "what cards do: %s of %s (table %d, view effects)", plural(i.Effects.Codes, "code"), plural(i.Effects.Cards, "card"),
-		i.Effects.Table)
+	i.writeCorrections(said, w)
+	said(w.admin.facts, w.count(i.Cards, w.cards), i.covers(w.language), catalog.MonthIn(w.language, i.BuiltInAsOf), i.FormatsAsOf)
+	said(w.admin.printings, strconv.Itoa(i.Printings))
+	does := fmt.Sprintf(w.admin.whatCardsDo, w.count(i.Effects.Codes, w.admin.code), w.count(i.Effects.Cards, w.cards), i.Effects.Table)
 	if i.Effects.Unknown > 0 {
-		fmt.Fprintf(&b, "; not known of %s", plural(i.Effects.Unknown, "card"))
+		does += fmt.Sprintf(w.admin.notKnownOf, w.count(i.Effects.Unknown, w.cards))
 	}
-	i.writeDetails(&b)
-	fmt.Fprint(&b, "\nlanguages:")
+	said("%s", does)
+	i.writeDetails(said, w)
+	b.WriteString(w.admin.languages)
 	for _, l := range i.Languages {
-		fmt.Fprintf(&b, " %s %s", l.Language, plural(l.Names, "name"))
+		b.WriteString(" " + l.Language + " " + w.count(l.Names, w.admin.name))
 		if l.Texts > 0 {
-			fmt.Fprintf(&b, " %s", plural(l.Texts, "text"))
+			b.WriteString(" " + w.count(l.Texts, w.admin.text))
 		}
-		fmt.Fprint(&b, ";")
+		b.WriteByte(';')
 	}
 	if len(i.Imports) == 0 {
-		fmt.Fprint(&b, "\nimports: none\n")
+		said("\n%s", w.admin.noImports)
 	} else {
-		fmt.Fprint(&b, "\nimports:\n")
+		said("\n%s", w.admin.imports)
 	}
 	for _, im := range i.Imports {
-		fmt.Fprintf(&b, "  %s: LorcanaJSON %s of %s, imported %s from %s, %s, sha256 %.12s\n", im.Language, im.FormatVersion, im.GeneratedOn,
-			im.ImportedAt.Format(time.DateTime), im.File, plural(im.Entries, "printing"), im.Checksum)
+		said("  "+w.admin.importRow, im.Language, im.FormatVersion, im.GeneratedOn, im.ImportedAt.Format(time.DateTime), im.File,
+			w.count(im.Entries, w.admin.printing), im.Checksum)
 		if im.Problem != "" {
-			fmt.Fprintf(&b, "      does not count at present: %s; import it again\n", im.Problem)
+			said("      "+w.admin.notCounted, im.Problem)
 		}
 	}
-	i.writeLeftOut(&b)
-	fmt.Fprint(&b, "sets:\n")
+	i.writeLeftOut(said, w)
+	said("%s", w.admin.sets)
 	table := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-	fmt.Fprint(table, "  code\tname\tkind\tcards\tprintings\tlegal from\tleaves Core\n")
+	fmt.Fprintf(table, "  %s\n", strings.Join(w.admin.setsHead[:], "\t"))
 	for _, s := range i.Sets {
 		fmt.Fprintf(table, "  %s\t%s\t%s\t%d\t%d\t%s\t%s\n", s.Code, s.Name, s.Kind, s.Cards, s.Printings, dash(s.LegalFrom), dash(s.LeavesCore))
 	}
 	if err := table.Flush(); err != nil {
 		return err
 	}
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(to, b.String())
 	return err
 }
 
 // writeCorrections lists what the owner changed in the file.
-func (i *catalogInfo) writeCorrections(b *strings.Builder) {
+func (i *catalogInfo) writeCorrections(said func(string, ...any), w *words) {
 	if i.Refused != "" {
-		fmt.Fprintf(b, "changed rows that cannot be used: %s\n", i.Refused)
+		said(w.admin.refusedRows, i.Refused)
 	}
 	for _, c := range i.Database.Corrections {
 		about := c.Field
 		if c.FullName != "" {
-			about = c.FullName + ": " + c.Field
+			about = c.FullName + w.colon + c.Field
 		}
-		fmt.Fprintf(b, "corrected: %s: %q, was %q\n", about, c.After, c.Before)
+		said(w.admin.corrected, about, c.After, c.Before)
 	}
 }
 
@@ -261,31 +263,31 @@ func (i *catalogInfo) writeCorrections(b *strings.Builder) {
 const shownLeftOut = 20
 
 // writeLeftOut lists what the imports have and the catalog cannot have.
-func (i *catalogInfo) writeLeftOut(b *strings.Builder) {
+func (i *catalogInfo) writeLeftOut(said func(string, ...any), w *words) {
 	if len(i.LeftOut) == 0 {
 		return
 	}
-	fmt.Fprintf(b, "left out of imports: %d\n", len(i.LeftOut))
+	said(w.admin.leftOut, len(i.LeftOut))
 	for n := range i.LeftOut {
 		if n == shownLeftOut {
-			fmt.Fprintf(b, "  … and %d more (-json lists all)\n", len(i.LeftOut)-n)
+			said("  "+w.admin.moreLeftOut, len(i.LeftOut)-n)
 			return
 		}
 		l := &i.LeftOut[n]
-		fmt.Fprintf(b, "  %s: %s: %s\n", l.Language, l.WhatIn("en"), l.Reason)
+		said("  %s", l.Language+w.colon+l.WhatIn(w.language)+w.colon+l.Reason)
 	}
 }
 
 // writeDetails says of how many printings there are artists, stories and flavour texts.
-func (i *catalogInfo) writeDetails(b *strings.Builder) {
+func (i *catalogInfo) writeDetails(said func(string, ...any), w *words) {
 	var counts []string
 	for _, l := range i.Languages {
 		if l.Details > 0 {
-			counts = append(counts, l.Language+" "+plural(l.Details, "printing"))
+			counts = append(counts, l.Language+" "+w.count(l.Details, w.admin.printing))
 		}
 	}
 	if len(counts) > 0 {
-		fmt.Fprintf(b, "\nartists, stories, flavour texts: %s (view details)", strings.Join(counts, "; "))
+		said(w.admin.details, strings.Join(counts, "; "))
 	}
 }
 
@@ -313,12 +315,4 @@ func (w printableWriter) Write(b []byte) (int, error) {
 		return 0, err
 	}
 	return len(b), nil
-}
-
-// plural writes a number with its noun: "1 card", "60 cards".
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return strconv.Itoa(n) + " " + noun + "s"
 }

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 
 	"inkcheck/catalog/lorcanajson"
@@ -17,29 +18,25 @@ import (
 	"inkcheck/internal/fetch"
 )
 
-const updateHelp = `
-It gets the file that LorcanaJSON publishes (https://lorcanajson.org), shows what
-it would change, asks, and merges it as "inkcheck catalog import" does. Nothing
-else is sent or got, and the server is asked only for a file that is another one
-than the last. Without a terminal it changes nothing unless -yes is given, and
-ends with exit code 1. For other languages name their file:
-
+// updateExample is an update in another language.
+const updateExample = `
   inkcheck catalog update -from https://lorcanajson.org/files/current/de/allCards.json
 `
 
 func runCatalogUpdate(ctx context.Context, p *program, args []string) int {
-	const name, usage = "catalog update", "[flags]"
+	const name = "catalog update"
+	w := p.say()
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
-	from := fs.String("from", fetch.Published, "the `URL` of the file; https, or http of this machine")
-	yes := fs.Bool("yes", false, "take the changes without asking")
-	asJSON := fs.Bool("json", false, "print reports as JSON objects, one a line: of what would change where it asks, and of what has changed")
-	db := fs.String("db", "", dbUsage)
-	rest, code, done := p.flagsAnd(updateHelp, fs, usage, args)
+	from := fs.String("from", fetch.Published, w.help.updateFrom)
+	yes := fs.Bool("yes", false, w.help.updateYes)
+	asJSON := fs.Bool("json", false, w.help.updateJSON)
+	db := fs.String("db", "", w.help.db)
+	rest, code, done := p.flagsAnd(fmt.Sprintf(w.help.moreUpdate, updateExample), fs, w.help.flags, args)
 	if done {
 		return code
 	}
 	if len(rest) > 0 {
-		return p.misuse(name, "%q: it takes no arguments; -from names another URL", rest[0])
+		return p.misuse(name, w.admin.fromOther, rest[0])
 	}
 	// The first interrupt stops the update, which leaves the catalog as it was.
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
@@ -86,7 +83,7 @@ func (u *updating) run(ctx context.Context) (code int, err error) {
 	would, err := u.store.Preview(ctx, im, u.from, u.p.now())
 	switch loss := (*lorcanajson.DowngradeError)(nil); {
 	case errors.As(err, &loss):
-		return exitFailed, fmt.Errorf("%w; to take it all the same: inkcheck catalog import -replace %s", err, u.from)
+		return exitFailed, hinted{err, func(w *words, why string) string { return fmt.Sprintf(w.admin.updateReplace, why, u.from) }}
 	case err != nil:
 		return exitFailed, err
 	case would.Unchanged:
@@ -109,7 +106,7 @@ func (u *updating) run(ctx context.Context) (code int, err error) {
 		return exitFailed, err
 	}
 	if asked && !u.asJSON {
-		_, err = fmt.Fprintf(u.p.out, "done: %s\n", report.Changes.Summary())
+		_, err = fmt.Fprintf(u.p.out, u.p.say().admin.done+"\n", report.Changes.Summary(u.p.say().language))
 		return exitDone, err
 	}
 	return exitDone, u.print(report)
@@ -135,7 +132,7 @@ func (u *updating) nothingNew() error {
 		_, err := fmt.Fprintln(u.p.out, `{"unchanged":true}`)
 		return err
 	}
-	_, err := fmt.Fprintln(u.p.out, printable("nothing new: "+u.from+" is the file that was imported last"))
+	_, err := fmt.Fprintln(u.p.out, printable(fmt.Sprintf(u.p.say().admin.nothingNew, u.from)))
 	return err
 }
 
@@ -143,17 +140,18 @@ func (u *updating) print(report *lorcanajson.Report) error {
 	if u.asJSON {
 		return json.NewEncoder(u.p.out).Encode(report)
 	}
-	return report.WriteText(printableWriter{u.p.out})
+	return report.WriteText(printableWriter{u.p.out}, u.p.say().language)
 }
 
 // confirmed asks whether to take what was shown, where there is somebody to ask. The
 // question goes to standard error, so that the output can go to a file.
 func (u *updating) confirmed(ctx context.Context) (bool, error) {
+	w := u.p.say()
 	if !u.p.inIsTerminal || !u.p.errIsTerminal {
-		u.p.errorf("catalog update: nothing was changed; to take these changes, run it again with -yes")
+		u.p.errorf("catalog update%s%s", w.colon, w.admin.needsYes)
 		return false, nil
 	}
-	fmt.Fprint(u.p.err, "Take these changes? [y/N] ")
+	fmt.Fprint(u.p.err, w.admin.takeThem)
 	answer := make(chan string, 1)
 	go func() { // reading a terminal cannot be stopped; the process ends soon
 		line, _ := bufio.NewReader(u.p.in).ReadString('\n') // an end of input is no
@@ -163,10 +161,10 @@ func (u *updating) confirmed(ctx context.Context) (bool, error) {
 	case <-ctx.Done():
 		return false, ctx.Err()
 	case a := <-answer:
-		if a == "y" || a == "yes" {
+		if slices.Contains(strings.Fields(w.admin.yes), a) {
 			return true, nil
 		}
 	}
-	u.p.errorf("catalog update: nothing was changed")
+	u.p.errorf("catalog update%s%s", w.colon, w.admin.unchanged)
 	return false, nil
 }

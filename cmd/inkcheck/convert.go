@@ -15,16 +15,15 @@ import (
 	"inkcheck/formats"
 )
 
-const convertUsage = "-to NAME FILE | -"
-
 // runConvert writes a list in another format. A list of which some line names
 // no card is not written: what came out would be another deck.
 func runConvert(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("convert", flag.ContinueOnError)
-	to := fs.String("to", "", "`NAME` of the format to write: "+decklist.FormatWords())
-	name := fs.String("name", "", "`TEXT` that names the deck, where the format has a place for it (default its title, or the file's name)")
-	db := fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
-	files, code, done := p.flags(fs, convertUsage, args)
+	h := &p.say().help
+	to := fs.String("to", "", fmt.Sprintf(h.convertTo, decklist.FormatWords()))
+	name := fs.String("name", "", h.convertName)
+	db := fs.String("db", "", h.db)
+	files, code, done := p.flags(fs, h.usageConvert, args)
 	if done {
 		return code
 	}

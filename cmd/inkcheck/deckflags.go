@@ -29,20 +29,20 @@ type deckFlags struct {
 	seedGiven, asJSON bool
 }
 
-func newDeckFlags(fs *flag.FlagSet) *deckFlags {
+func newDeckFlags(fs *flag.FlagSet, h *helpWords) *deckFlags {
 	f := &deckFlags{set: fs}
-	f.deck = fs.String("deck", "", "`FILE` with the decklist, or - for standard input")
-	f.format = fs.String("format", formats.Default.String(), "`FORMAT` that the deck is for: "+formats.Names())
-	f.on = fs.String("on", "", "`DAY` to play on, as YYYY-MM-DD (default today): it decides what is legal and which rules are in force")
-	f.seedText = fs.String("seed", "", "`NUMBER` that decides every shuffle, from 0 to 18446744073709551615")
-	fs.StringVar(&f.texts, "texts", "0", "`N` of the table of effects by which the engine carries out what cards do (0: by hand)")
-	fs.StringVar(&f.against, "against", "", "`OPPONENT` that takes turns by a stated rule: "+rules.PresetNames()+" (default nobody)")
-	f.first = fs.Bool("first", false, "play first (the default)")
-	f.second = fs.Bool("second", false, "play second: the first turn has a draw")
-	f.casual = fs.Bool("casual", false, "play the deck even if it is not legal, or the cards of it that were read if the verdict is undecided")
-	fs.BoolVar(&f.chooses, "opponent-chooses", false, "let a practice opponent make its choices by a stated rule instead of asking you")
-	fs.BoolVar(&f.asJSON, "json", false, "print one JSON object")
-	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
+	f.deck = fs.String("deck", "", h.deck)
+	f.format = fs.String("format", formats.Default.String(), fmt.Sprintf(h.deckFormat, formats.Names()))
+	f.on = fs.String("on", "", h.deckOn)
+	f.seedText = fs.String("seed", "", h.seed)
+	fs.StringVar(&f.texts, "texts", "0", h.deckTexts)
+	fs.StringVar(&f.against, "against", "", fmt.Sprintf(h.deckAgainst, rules.PresetNames()))
+	f.first = fs.Bool("first", false, h.deckFirst)
+	f.second = fs.Bool("second", false, h.deckSecond)
+	f.casual = fs.Bool("casual", false, h.deckCasual)
+	fs.BoolVar(&f.chooses, "opponent-chooses", false, h.deckChooses)
+	fs.BoolVar(&f.asJSON, "json", false, h.oneJSON)
+	f.db = fs.String("db", "", h.db)
 	return f
 }
 

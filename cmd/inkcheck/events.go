@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"text/tabwriter"
 	"time"
 	_ "time/tzdata" // deadlines are by the clock of a place
@@ -25,28 +26,28 @@ import (
 const eventsEnv = "INKCHECK_EVENTS"
 
 // eventsCommands lists what the subcommand events does with the events of a server, which may go on meanwhile.
-func eventsCommands() []command {
+func eventsCommands(h *helpWords) []command {
 	return []command{
-		{"list", "[flags]", "say which events are kept, how many lists they have and until when", runEventsList},
-		{"backup", "[flags] FILE", "copy all events, as they are at one moment, into a new file", runEventsBackup},
-		{"check", "[flags] [FILE]", "look for damage in all events, or in those of a backup; the exit code is 1 where there is some", runEventsCheck},
-		{"restore", "[flags] FILE", "replace all events by those of a backup", runEventsRestore},
-		{"delete", "[flags] [EVENT...]", "delete events with their lists, by their ids in the list, or all that are old or empty; for a week they " +
-			"can be restored", runEventsDelete},
-		{"undelete", "[flags] EVENT", "restore an event that was deleted, by its id in \"events list -deleted\"", runEventsUndelete},
+		{"list", h.flags, h.aboutEventsList, runEventsList},
+		{"backup", h.usageFile, h.aboutEventsBackup, runEventsBackup},
+		{"check", h.usageMayFile, h.aboutEventsCheck, runEventsCheck},
+		{"restore", h.usageFile, h.aboutEventsRestore, runEventsRestore},
+		{"delete", h.usageEvents, h.aboutEventsDelete, runEventsDelete},
+		{"undelete", h.usageEvent, h.aboutEventsUndelete, runEventsUndelete},
 	}
 }
 
 func runEvents(ctx context.Context, p *program, args []string) int {
-	return runOneOf(ctx, p, "events", eventsCommands(), args)
+	return runOneOf(ctx, p, "events", eventsCommands(&p.say().help), args)
 }
 
 // withEvents reads the flags of a subcommand of events that takes so many arguments, opens the events and runs it. Only restore makes a
 // file where there is none.
 func (p *program) withEvents(ctx context.Context, fs *flag.FlagSet, usage string, args []string, arguments int,
 	do func(s *store.Store, rest []string) error) int {
-	db := fs.String("db", "", dbUsage)
-	events := fs.String("events", "", "`FILE` of the events, or postgres://… (default $"+eventsEnv+", or events.db beside the card catalog)")
+	w := p.say()
+	db := fs.String("db", "", w.help.db)
+	events := fs.String("events", "", fmt.Sprintf(w.help.events, eventsEnv))
 	rest, code, done := p.flags(fs, usage, args)
 	if done {
 		return code
@@ -55,14 +56,14 @@ func (p *program) withEvents(ctx context.Context, fs *flag.FlagSet, usage string
 		*events, rest = rest[0], nil
 	}
 	if arguments != anyNumber && len(rest) != max(0, arguments) {
-		return p.misuse(fs.Name(), "want %d arguments after the flags, not %d", max(0, arguments), len(rest))
+		return p.misuse(fs.Name(), w.admin.wantArguments, max(0, arguments), len(rest))
 	}
 	where, err := p.eventsPath(*events, *db)
 	if err == nil && fs.Name() != "events restore" && !store.IsDatabase(where) {
 		_, err = os.Stat(where)
 	}
 	if err != nil {
-		p.errorf("%s: %v", fs.Name(), noEventsYet(where, err))
+		p.errorf("%s%s%v", fs.Name(), w.colon, noEventsYet(where, err))
 		return exitFailed
 	}
 	s, err := store.Open(ctx, where)
@@ -73,11 +74,11 @@ func (p *program) withEvents(ctx context.Context, fs *flag.FlagSet, usage string
 	_, damaged := errors.AsType[*damagedEvents](err)
 	_, lost := errors.AsType[*store.LostError](err)
 	if no || damaged || lost {
-		p.errorf("%s: %v", fs.Name(), err)
+		p.errorf("%s%s%v", fs.Name(), w.colon, err)
 		return exitNo
 	}
 	if err != nil {
-		p.errorf("%s: %v", fs.Name(), err)
+		p.errorf("%s%s%v", fs.Name(), w.colon, err)
 		return exitFailed
 	}
 	return exitDone
@@ -92,12 +93,14 @@ const anyNumber = -2
 // damagedEvents is that a check has found damage.
 type damagedEvents struct{ n int }
 
-func (e *damagedEvents) Error() string {
-	return fmt.Sprintf("%d damaged records; \"inkcheck events backup FILE\" saves what can be read", e.n)
+func (e *damagedEvents) In(language string) string {
+	return fmt.Sprintf(wordsIn(language).admin.damaged, e.n)
 }
 
+func (e *damagedEvents) Error() string { return e.In("en") }
+
 func runEventsCheck(ctx context.Context, p *program, args []string) int {
-	return p.withEvents(ctx, flag.NewFlagSet("events check", flag.ContinueOnError), "[flags] [FILE]", args, anyFile,
+	return p.withEvents(ctx, flag.NewFlagSet("events check", flag.ContinueOnError), p.say().help.usageMayFile, args, anyFile,
 		func(s *store.Store, _ []string) error {
 			n := 0
 			say := func(what string) {
@@ -109,23 +112,23 @@ func runEventsCheck(ctx context.Context, p *program, args []string) int {
 				return err
 			}
 			for _, line := range lines {
-				say("the file: " + line)
+				say(fmt.Sprintf(p.say().admin.file, line))
 			}
-			events, err := (&event.Book{Store: s}).Examine(ctx, func(f event.Found) { say(f.String()) })
+			events, err := (&event.Book{Store: s}).Examine(ctx, func(f event.Found) { say(f.In(p.say().language)) })
 			if err != nil {
 				return err
 			}
 			if n > 0 {
 				return &damagedEvents{n}
 			}
-			fmt.Fprintf(p.out, "%d events in %s: nothing is damaged\n", events, printable(s.Name()))
+			fmt.Fprintf(p.out, p.say().admin.undamaged+"\n", events, printable(s.Name()))
 			return nil
 		})
 }
 
 func noEventsYet(where string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("there are no events in %q; a server makes the file when it starts", where)
+		return wrong(func(w *words) string { return fmt.Sprintf(w.admin.noEventsYet, where) })
 	}
 	return err
 }
@@ -152,10 +155,10 @@ type listedEvent struct {
 }
 
 func runEventsList(ctx context.Context, p *program, args []string) int {
-	flags := flag.NewFlagSet("events list", flag.ContinueOnError)
-	asJSON := flags.Bool("json", false, "print a JSON object a line")
-	deleted := flags.Bool("deleted", false, "list the events that were deleted and can be restored")
-	return p.withEvents(ctx, flags, "[flags]", args, 0, func(s *store.Store, _ []string) error {
+	flags, w := flag.NewFlagSet("events list", flag.ContinueOnError), p.say()
+	asJSON := flags.Bool("json", false, w.help.eventsJSON)
+	deleted := flags.Bool("deleted", false, w.help.eventsDeleted)
+	return p.withEvents(ctx, flags, p.say().help.flags, args, 0, func(s *store.Store, _ []string) error {
 		if *deleted {
 			return p.listDeleted(ctx, s, *asJSON)
 		}
@@ -164,7 +167,7 @@ func runEventsList(ctx context.Context, p *program, args []string) int {
 			return err
 		}
 		for _, id := range damaged {
-			p.errorf("events list: the record of event %s is damaged; \"inkcheck events check\" says more", id)
+			p.errorf("events list%s%s", w.colon, fmt.Sprintf(w.admin.eventDamaged, id))
 		}
 		if *asJSON {
 			enc := json.NewEncoder(p.out)
@@ -177,34 +180,36 @@ func runEventsList(ctx context.Context, p *program, args []string) int {
 			return nil
 		}
 		if len(events) == 0 {
-			fmt.Fprintf(p.out, "no events in %s\n", printable(s.Name()))
+			fmt.Fprintf(p.out, w.admin.noEvents+"\n", printable(s.Name()))
 			return nil
 		}
-		w := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
-		fmt.Fprintln(w, "EVENT\tDAY\tNAME\tFORMAT\tPLAYERS\tKEPT UNTIL")
+		rows := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(rows, strings.Join(w.admin.eventsHead[:], "\t"))
 		for _, e := range events {
-			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%d\t%s\n", e.ID, e.Day, printable(e.Name), e.Format, e.Entries, e.Keep)
+			fmt.Fprintf(rows, "%s\t%s\t%s\t%s\t%d\t%s\n", e.ID, e.Day, printable(e.Name), e.Format, e.Entries, e.Keep)
 		}
-		return w.Flush()
+		return rows.Flush()
 	})
 }
 
 func runEventsBackup(ctx context.Context, p *program, args []string) int {
-	return p.withEvents(ctx, flag.NewFlagSet("events backup", flag.ContinueOnError), "[flags] FILE", args, 1,
+	return p.withEvents(ctx, flag.NewFlagSet("events backup", flag.ContinueOnError), p.say().help.usageFile, args, 1,
 		func(s *store.Store, rest []string) error { return s.Backup(ctx, rest[0]) })
 }
 
 func runEventsRestore(ctx context.Context, p *program, args []string) int {
-	return p.withEvents(ctx, flag.NewFlagSet("events restore", flag.ContinueOnError), "[flags] FILE", args, 1,
+	return p.withEvents(ctx, flag.NewFlagSet("events restore", flag.ContinueOnError), p.say().help.usageFile, args, 1,
 		func(s *store.Store, rest []string) error { return s.Restore(ctx, rest[0]) })
 }
 
 // noSuchEvent is an id that is none of an event.
 type noSuchEvent struct{ id string }
 
-func (e *noSuchEvent) Error() string {
-	return fmt.Sprintf("there is no event %q; \"inkcheck events list\" has their ids", e.id)
+func (e *noSuchEvent) In(language string) string {
+	return fmt.Sprintf(wordsIn(language).admin.noEvent, e.id)
 }
+
+func (e *noSuchEvent) Error() string { return e.In("en") }
 
 // deletion is which events "events delete" deletes: those that are named, or all that are old or empty.
 type deletion struct {
@@ -214,20 +219,20 @@ type deletion struct {
 }
 
 func runEventsDelete(ctx context.Context, p *program, args []string) int {
-	flags := flag.NewFlagSet("events delete", flag.ContinueOnError)
+	flags, w := flag.NewFlagSet("events delete", flag.ContinueOnError), p.say()
 	d := deletion{olderThan: -1}
-	flags.BoolVar(&d.forGood, "for-good", false, "remove the events at once, so that they cannot be restored; also ones that were deleted before")
-	flags.Func("older-than", "delete all events whose day was more than so many `DAYS` ago", func(s string) (err error) {
+	flags.BoolVar(&d.forGood, "for-good", false, w.help.eventsForGood)
+	flags.Func("older-than", w.help.eventsOlder, func(s string) (err error) {
 		if d.olderThan, err = strconv.Atoi(s); err != nil || d.olderThan < 0 {
-			return errors.New("want a number of days, such as 90")
+			return wrong(func(w *words) string { return w.admin.wantDays })
 		}
 		return nil
 	})
-	flags.BoolVar(&d.empty, "empty", false, "delete all events that no list was handed in to; with -older-than, those of them that are old")
-	return p.withEvents(ctx, flags, "[flags] [EVENT...]", args, anyNumber, func(s *store.Store, rest []string) error {
+	flags.BoolVar(&d.empty, "empty", false, w.help.eventsEmpty)
+	return p.withEvents(ctx, flags, p.say().help.usageEvents, args, anyNumber, func(s *store.Store, rest []string) error {
 		all := d.olderThan >= 0 || d.empty
 		if all == (len(rest) > 0) {
-			return errors.New("name the events, or say -older-than or -empty")
+			return wrong(func(w *words) string { return w.admin.nameEvents })
 		}
 		ids, err := d.find(ctx, p, s, rest)
 		if err != nil {
@@ -284,11 +289,11 @@ func (d *deletion) find(ctx context.Context, p *program, s *store.Store, named [
 }
 
 func runEventsUndelete(ctx context.Context, p *program, args []string) int {
-	return p.withEvents(ctx, flag.NewFlagSet("events undelete", flag.ContinueOnError), "[flags] EVENT", args, 1,
+	return p.withEvents(ctx, flag.NewFlagSet("events undelete", flag.ContinueOnError), p.say().help.usageEvent, args, 1,
 		func(s *store.Store, rest []string) error {
 			taken, err := (&event.Book{Store: s}).Undelete(ctx, event.ID(rest[0]), p.now())
 			if taken > 0 {
-				p.errorf("events undelete: %d keys open another event by now and stay with it", taken)
+				p.errorf("events undelete%s%s", p.say().colon, fmt.Sprintf(p.say().admin.keysTaken, taken))
 			}
 			return noSuch(rest[0], err)
 		})
@@ -314,22 +319,31 @@ type deletedEvent struct {
 	Until *time.Time `json:"until,omitempty"`
 }
 
+// deleter is what deleted an event, in words.
+func (w *adminWords) deleter(by event.Deleter) string {
+	if i := slices.Index([]event.Deleter{event.ByOrganiser, event.ByOperator, event.ByServer}, by); i >= 0 {
+		return w.deleters[i]
+	}
+	return string(by)
+}
+
 func (p *program) listDeleted(ctx context.Context, s *store.Store, asJSON bool) error {
+	said := &p.say().admin
 	gone, err := (&event.Book{Store: s}).Deleted(ctx)
 	if err != nil {
 		return err
 	}
 	if len(gone) == 0 && !asJSON {
-		fmt.Fprintf(p.out, "no deleted events in %s\n", printable(s.Name()))
+		fmt.Fprintf(p.out, said.noDeleted+"\n", printable(s.Name()))
 		return nil
 	}
 	w := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
 	enc := json.NewEncoder(p.out)
 	if !asJSON {
-		fmt.Fprintln(w, "EVENT\tDAY\tNAME\tPLAYERS\tDELETED\tBY\tCAN BE RESTORED UNTIL")
+		fmt.Fprintln(w, strings.Join(said.deletedHead[:], "\t"))
 	}
 	for _, d := range gone {
-		e, until, words := &d.Event, (*time.Time)(nil), "a week after the server has counted it"
+		e, until, words := &d.Event, (*time.Time)(nil), said.weekAfter
 		if !d.Counted.IsZero() {
 			until = new(d.Counted.Add(event.KeepDeleted).UTC())
 			words = until.Format("2006-01-02 15:04 UTC")
@@ -341,7 +355,7 @@ func (p *program) listDeleted(ctx context.Context, s *store.Store, asJSON bool) 
 			continue
 		}
 		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%s\t%s\t%s\n", e.ID, e.Day, printable(e.Name), e.Entries, d.At.UTC().Format("2006-01-02 15:04 UTC"),
-			d.By, words)
+			said.deleter(d.By), words)
 	}
 	return w.Flush()
 }

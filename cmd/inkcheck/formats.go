@@ -12,22 +12,19 @@ import (
 )
 
 // formatsCommands lists what the subcommand formats does with the facts about formats.
-func formatsCommands() []command {
+func formatsCommands(h *helpWords) []command {
 	return []command{
-		{"import", "[flags] FILE | -", "add sets, rotations, bans and editions of the rules that the program does not know", runFormatsImport},
-		{"info", "[flags]", "list the rows that were imported", runFormatsInfo},
+		{"import", h.usageFormatsImport, h.aboutFormatsImport, runFormatsImport},
+		{"info", h.flags, h.aboutFormatsInfo, runFormatsInfo},
 	}
 }
 
 func runFormats(ctx context.Context, p *program, args []string) int {
-	return runOneOf(ctx, p, "formats", formatsCommands(), args)
+	return runOneOf(ctx, p, "formats", formatsCommands(&p.say().help), args)
 }
 
-const formatsHelp = `
-The file is text with a row a line, fields as name=value; docs/formats.md describes
-it. It stands for the last one and is taken as a whole or not at all; a file
-without rows takes all of them out. "-" is standard input.
-
+// formatsExample are rows as a file has them.
+const formatsExample = `
   as-of    day=2027-01-20
   set      code=15 name="Into the Inkdark" prerelease=2027-02-05 legal=2027-02-05 group=4 source="publisher"
   rotation set=9 day=2027-09-03 source="TR 2027-01-15 1.6.1"
@@ -36,19 +33,20 @@ without rows takes all of them out. "-" is standard input.
 `
 
 func runFormatsImport(ctx context.Context, p *program, args []string) int {
-	const name, usage = "formats import", "[flags] FILE | -"
+	const name = "formats import"
+	w := p.say()
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
-	db := fs.String("db", "", dbUsage)
-	files, code, done := p.flagsAnd(formatsHelp, fs, usage, args)
+	db := fs.String("db", "", w.help.db)
+	files, code, done := p.flagsAnd(w.help.moreFormats+formatsExample, fs, w.help.usageFormatsImport, args)
 	if done {
 		return code
 	}
 	if len(files) != 1 {
-		return p.misuse(name, "name one file")
+		return p.misuse(name, "%s", w.admin.oneFile)
 	}
 	rows, err := p.importFormats(ctx, files[0], *db)
 	if err == nil {
-		_, err = fmt.Fprintf(p.out, "%s: %s imported\n", printable(files[0]), plural(len(rows.List), "row"))
+		_, err = fmt.Fprintf(p.out, w.admin.imported+"\n", printable(files[0]), w.count(len(rows.List), w.admin.row))
 	}
 	if err != nil {
 		return p.catalogFailed(name, err)
@@ -89,15 +87,16 @@ func (p *program) readFormats(file string) (string, error) {
 }
 
 func runFormatsInfo(ctx context.Context, p *program, args []string) int {
-	const name, usage = "formats info", "[flags]"
+	const name = "formats info"
+	w := p.say()
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
-	db := fs.String("db", "", dbUsage)
-	rest, code, done := p.flags(fs, usage, args)
+	db := fs.String("db", "", w.help.db)
+	rest, code, done := p.flags(fs, w.help.flags, args)
 	if done {
 		return code
 	}
 	if len(rest) > 0 {
-		return p.misuse(name, p.say().noArguments, rest[0])
+		return p.misuse(name, w.noArguments, rest[0])
 	}
 	if err := p.formatsInfo(ctx, *db); err != nil {
 		return p.catalogFailed(name, err)
@@ -115,12 +114,12 @@ func (p *program) formatsInfo(ctx context.Context, db string) error {
 		return err
 	}
 	cal := loaded.Catalog.Calendar
-	fmt.Fprintf(p.out, "as of %s (built in: %s)\n", cal.AsOf(), formats.FactsAsOf)
+	fmt.Fprintf(p.out, p.say().admin.asOf+"\n", cal.AsOf(), formats.FactsAsOf)
 	for _, row := range cal.Added() {
 		fmt.Fprintf(p.out, "  %s\n", printable(row.Text))
 	}
 	if len(cal.Added()) == 0 {
-		fmt.Fprintln(p.out, "no row was imported")
+		fmt.Fprintln(p.out, p.say().admin.noRows)
 	}
 	return nil
 }

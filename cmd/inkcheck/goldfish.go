@@ -16,11 +16,11 @@ import (
 
 func runGoldfish(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("goldfish", flag.ContinueOnError)
-	f := newDeckFlags(fs)
-	moves := fs.String("moves", "",
-		"`MOVES` to make, joined by dots or spaces: keep.ink12.end (without them, on a terminal, you are asked for each)")
-	position := fs.String("position", "", "`FILE` with a position as JSON to start from in place of a deck, or - for standard input")
-	rest, code, done := p.flags(fs, "-deck FILE -seed N [flags]", args)
+	h := &p.say().help
+	f := newDeckFlags(fs, h)
+	moves := fs.String("moves", "", h.goldfishMoves)
+	position := fs.String("position", "", h.goldfishPosition)
+	rest, code, done := p.flags(fs, h.usageGoldfish, args)
 	if done {
 		return code
 	}

@@ -10,7 +10,7 @@ import (
 func (p *program) usage(w io.Writer) {
 	words := p.say()
 	fmt.Fprint(w, words.about)
-	for _, c := range commands() {
+	for _, c := range commands(&p.say().help) {
 		fmt.Fprintf(w, "  %-10s %s\n", c.name, c.about)
 	}
 	fmt.Fprint(w, words.exitCodes)
@@ -21,7 +21,7 @@ func runHelp(ctx context.Context, p *program, args []string) int {
 		p.usage(p.out)
 		return exitDone
 	}
-	for _, c := range commands() {
+	for _, c := range commands(&p.say().help) {
 		if c.name != args[0] {
 			continue
 		}

@@ -62,6 +62,16 @@ type wrong func(w *words) string
 
 func (e wrong) Error() string { return e(&english) }
 
+// hinted is an error with what to do about it, as a sentence in every language.
+type hinted struct {
+	err  error
+	hint func(w *words, why string) string
+}
+
+func (e hinted) Error() string { return e.hint(&english, e.err.Error()) }
+
+func (e hinted) Unwrap() error { return e.err }
+
 // spoken is an error of the domain that has a sentence in every language.
 type spoken interface {
 	error
@@ -70,6 +80,9 @@ type spoken interface {
 
 // err is an error in the language; in English where its sentence is in no table.
 func (w *words) err(err error) string {
+	if said, ok := errors.AsType[hinted](err); ok {
+		return said.hint(w, w.err(said.err))
+	}
 	if said, ok := errors.AsType[wrong](err); ok {
 		return said(w)
 	}

@@ -49,23 +49,20 @@ type command struct {
 }
 
 // commands lists the subcommands in the order of the help text.
-func commands() []command {
+func commands(h *helpWords) []command {
 	return []command{
-		{"check", "[flags] FILE... | -", "say whether decklists are legal, and if not, which line breaks which rule", runCheck},
-		{"search", "[flags] QUERY", "find cards by name, fact and legality on a day", runSearch},
-		{"goldfish", "-deck FILE -seed N [flags]", "play a deck's solo turns under the real rules, by a list of moves or move by move",
-			runGoldfish},
-		{"simulate", "-deck FILE -games N -seed N [flags]", "play thousands of solo games by a policy and say how soon the deck gets its lore",
-			runSimulate},
-		{"odds", oddsUsage, "say how likely cards are by a turn, before and after altering the hand, or which cards of a hand to put back",
-			runOdds},
-		{"convert", convertUsage, "write a decklist in another format: text, links, codes, CSV, JSON", runConvert},
-		{"packs", packsUsage, "open booster packs from a seed, as lists or card by card", runPacks},
-		{"formats", "import | info ...", "add bans, rotations, sets and editions of the rules", runFormats},
-		{"catalog", "update | import | info | export ...", "get card texts and new cards, and say what the catalog holds", runCatalog},
-		{"events", "list | backup | restore | delete ...", "look after the events of a server", runEvents},
-		{"version", "", "print the version and the dates of the data", runVersion},
-		{"help", "[COMMAND]", "print this, or what a command takes", runHelp},
+		{"check", h.usageCheck, h.aboutCheck, runCheck},
+		{"search", h.usageSearch, h.aboutSearch, runSearch},
+		{"goldfish", h.usageGoldfish, h.aboutGoldfish, runGoldfish},
+		{"simulate", h.usageSimulate, h.aboutSimulate, runSimulate},
+		{"odds", h.usageOdds, h.aboutOdds, runOdds},
+		{"convert", h.usageConvert, h.aboutConvert, runConvert},
+		{"packs", h.usagePacks, h.aboutPacks, runPacks},
+		{"formats", "import | info ...", h.aboutFormats, runFormats},
+		{"catalog", "update | import | info | export ...", h.aboutCatalog, runCatalog},
+		{"events", "list | backup | restore | delete ...", h.aboutEvents, runEvents},
+		{"version", "", h.aboutVersion, runVersion},
+		{"help", h.usageHelp, h.aboutHelp, runHelp},
 	}
 }
 
@@ -99,7 +96,7 @@ func (p *program) run(ctx context.Context, args []string) int {
 	case "-version", "--version":
 		name = "version"
 	}
-	for _, c := range commands() {
+	for _, c := range commands(&p.say().help) {
 		if c.name == name {
 			return c.run(ctx, p, args[1:])
 		}

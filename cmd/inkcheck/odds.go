@@ -33,33 +33,28 @@ type oddsFlags struct {
 	advice                adviceFlags
 }
 
-func newOddsFlags(fs *flag.FlagSet) *oddsFlags {
+func newOddsFlags(fs *flag.FlagSet, h *helpWords) *oddsFlags {
 	f := &oddsFlags{set: fs}
-	f.deck = fs.String("deck", "", "`FILE` with the decklist, or - for standard input")
-	f.size = wholeFlag(fs, "size", 0, "`NUMBER` of cards in the deck, instead of -deck")
+	f.deck = fs.String("deck", "", h.deck)
+	f.size = wholeFlag(fs, "size", 0, h.oddsSize)
 	f.ask.Hand = odds.HandSize
-	fs.Func("hand", "`NUMBER` of cards in the opening hand (default 7; 5 in Pack Rush); or its cards by name, as \"2 Smash; Be Prepared\", "+
-		"to be told what to put back: then -deck and -goal go with it, not -group, -want and -turn", f.readHand)
-	fs.Func("group", "`NAME=QUERY` for the cards of the deck that a search finds, or NAME=#4 for four unnamed cards of no other group; give "+
-		"one for each group", func(text string) error {
+	fs.Func("hand", h.oddsHand, f.readHand)
+	fs.Func("group", h.oddsGroup, func(text string) error {
 		g, err := deckodds.ParseGroup(text)
 		f.ask.Groups = append(f.ask.Groups, g)
 		return err
 	})
-	fs.StringVar(&f.ask.Want, "want", "", "`CONDITION` on the cards seen, such as \"A>=1 and (B>=2 or not C=0)\"")
-	wholeVar(fs, &f.ask.Turn, "turn", 0, "`TURN` by which it is wanted; 0 is the hand after altering")
-	f.first = fs.Bool("first", false, "play first (the default): no draw on turn 1")
-	f.second = fs.Bool("second", false, "play second")
-	fs.StringVar(&f.ask.Alter, "alter", "never",
-		"`POLICY` of altering the hand: never; missing (all of it, when it has no card of a wanted group); missing-any (when one of the groups "+
-			"is not in it); outside (each card of no wanted group); keep:N (all but N cards of each wanted group); cost:N (each card that costs "+
-			"more); back:QUERY (each card that a search finds, as \"back:cost>=5 or -is:inkable\")")
-	f.on = fs.String("on", "", "`DAY` for queries about legality and of the game, as YYYY-MM-DD (default today)")
-	f.asJSON = fs.Bool("json", false, "print one JSON object")
-	f.games = wholeFlag(fs, "games", 1_000_000, "`NUMBER` of games to simulate where an exact answer would take too long")
-	f.seedText = fs.String("seed", "1", "`NUMBER` that decides the simulated games: the same seed gives the same answer")
-	f.advice.add(fs)
-	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
+	fs.StringVar(&f.ask.Want, "want", "", h.oddsWant)
+	wholeVar(fs, &f.ask.Turn, "turn", 0, h.oddsTurn)
+	f.first = fs.Bool("first", false, h.oddsFirst)
+	f.second = fs.Bool("second", false, h.oddsSecond)
+	fs.StringVar(&f.ask.Alter, "alter", "never", h.oddsAlter)
+	f.on = fs.String("on", "", h.oddsOn)
+	f.asJSON = fs.Bool("json", false, h.oneJSON)
+	f.games = wholeFlag(fs, "games", 1_000_000, h.oddsGames)
+	f.seedText = fs.String("seed", "1", h.oddsSeed)
+	f.advice.add(fs, h)
+	f.db = fs.String("db", "", h.db)
 	return f
 }
 
@@ -105,13 +100,11 @@ func (f *oddsFlags) check(rest []string) error {
 	return nil
 }
 
-// oddsUsage has the two ways to ask: for odds, and what to put back of a hand.
-const oddsUsage = "(-deck FILE | -size N) -group NAME=QUERY... -want CONDITION -turn T [flags] | -deck FILE -hand CARDS [flags]"
-
 func runOdds(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("odds", flag.ContinueOnError)
-	f := newOddsFlags(fs)
-	rest, code, done := p.flags(fs, oddsUsage, args)
+	h := &p.say().help
+	f := newOddsFlags(fs, h)
+	rest, code, done := p.flags(fs, h.usageOdds, args)
 	if done {
 		return code
 	}

@@ -67,7 +67,7 @@ func TestCSVHasTheSameColumnsInEachRow(t *testing.T) {
 	t.Parallel()
 	r, list := report(t)
 	var out bytes.Buffer
-	out.WriteString(csvHead)
+	out.WriteString(csvHead("en"))
 	if err := (csvReporter{}).write(&out, r, list); err != nil {
 		t.Fatal(err)
 	}

@@ -16,8 +16,6 @@ import (
 	"inkcheck/internal/app"
 )
 
-const packsUsage = "-set CODE[,CODE...] -n N -seed N [-json | -to NAME]"
-
 // packJSON is a pack for programs.
 type packJSON struct {
 	Pack  int            `json:"pack"` // from 1
@@ -37,13 +35,14 @@ type packCardJSON struct {
 // number and seed.
 func runPacks(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("packs", flag.ContinueOnError)
-	set := fs.String("set", "", "`CODE` of the set; several, joined by commas, take turns")
-	n := wholeFlag(fs, "n", 6, "`NUMBER` of packs: 6 for Sealed, 4 for Draft, 2 or 3 for Pack Rush")
-	seedText := fs.String("seed", "", "`NUMBER` that decides what is in the packs, from 0 to 18446744073709551615")
-	asJSON := fs.Bool("json", false, "print one JSON object a pack")
-	to := fs.String("to", "", "`NAME` of a format to write the cards of all packs in as one list: "+decklist.FormatWords())
-	db := fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
-	rest, code, done := p.flags(fs, packsUsage, args)
+	h := &p.say().help
+	set := fs.String("set", "", h.packsSet)
+	n := wholeFlag(fs, "n", 6, h.packsN)
+	seedText := fs.String("seed", "", h.packsSeed)
+	asJSON := fs.Bool("json", false, h.packsJSON)
+	to := fs.String("to", "", fmt.Sprintf(h.packsTo, decklist.FormatWords()))
+	db := fs.String("db", "", h.db)
+	rest, code, done := p.flags(fs, h.usagePacks, args)
 	if done {
 		return code
 	}

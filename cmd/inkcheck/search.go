@@ -27,13 +27,13 @@ type searchFlags struct {
 	asked  address.Cards // what they say, after check
 }
 
-func newSearchFlags(fs *flag.FlagSet) *searchFlags {
+func newSearchFlags(fs *flag.FlagSet, h *helpWords) *searchFlags {
 	f := &searchFlags{set: fs}
-	f.on = fs.String("on", "", "`DAY` of questions about legality, as YYYY-MM-DD (default today); on: in the query goes before it")
-	f.limit = wholeFlag(fs, "limit", 0, "print at most `N` results; 0 is all")
-	f.names = fs.String("names", "", "`all` adds the names in every language to -json")
-	f.asJSON = fs.Bool("json", false, "print one JSON object a line, with every fact")
-	f.db = fs.String("db", "", "`FILE` of the card catalog (default $INKCHECK_DB, or inkcheck/catalog.db in the user's cache folder)")
+	f.on = fs.String("on", "", h.searchOn)
+	f.limit = wholeFlag(fs, "limit", 0, h.searchLimit)
+	f.names = fs.String("names", "", h.searchNames)
+	f.asJSON = fs.Bool("json", false, h.searchJSON)
+	f.db = fs.String("db", "", h.db)
 	return f
 }
 
@@ -81,7 +81,7 @@ func shelterTerms(fs *flag.FlagSet, args []string) []string {
 
 func runSearch(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("search", flag.ContinueOnError)
-	f := newSearchFlags(fs)
+	f := newSearchFlags(fs, &p.say().help)
 	rest, code, done := p.flags(fs, "[flags] QUERY", shelterTerms(fs, args))
 	if done {
 		return code

@@ -22,11 +22,12 @@ import (
 
 func runSimulate(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("simulate", flag.ContinueOnError)
-	f := newDeckFlags(fs)
-	games := wholeFlag(fs, "games", 10_000, "`NUMBER` of games to play")
-	policyName := fs.String("policy", "", "`POLICY` to play by: "+autoplay.PolicyNames()+" (default text with -texts, else greedy)")
-	workers := wholeFlag(fs, "workers", 0, "`NUMBER` of games played at a time (default: one for each processor); the result is the same")
-	rest, code, done := p.flags(fs, "-deck FILE -games N -seed N [flags]", args)
+	h := &p.say().help
+	f := newDeckFlags(fs, h)
+	games := wholeFlag(fs, "games", 10_000, h.simulateGames)
+	policyName := fs.String("policy", "", fmt.Sprintf(h.simulatePolicy, autoplay.PolicyNames()))
+	workers := wholeFlag(fs, "workers", 0, h.simulateWorkers)
+	rest, code, done := p.flags(fs, h.usageSimulate, args)
 	if done {
 		return code
 	}

@@ -15,6 +15,8 @@ import (
 type words struct {
 	language string
 	text     *text.Sentences
+	help     helpWords
+	admin    adminWords
 
 	// The program as a whole.
 	about, exitCodes, usageOf, seeHelp, noCommand, subUsage, subHelp, noneOf, noArguments string

@@ -5,6 +5,8 @@ import "inkcheck/templates/text"
 var german = words{
 	language: "de",
 	text:     text.In("de"),
+	help:     germanHelp,
+	admin:    germanAdmin,
 
 	about: "Inkcheck prüft Decklisten für Disney Lorcana TCG.\n\nAufruf: inkcheck BEFEHL ...\n\n",
 	exitCodes: "\n„inkcheck help BEFEHL“ zeigt die Optionen eines Befehls. -lang en, fr, de oder it wählt die Sprache der Sätze.\n" +

@@ -5,6 +5,8 @@ import "inkcheck/templates/text"
 var english = words{
 	language: "en",
 	text:     text.In("en"),
+	help:     englishHelp,
+	admin:    englishAdmin,
 
 	about: "Inkcheck checks Disney Lorcana TCG decklists.\n\nUsage: inkcheck COMMAND ...\n\n",
 	exitCodes: "\nRun \"inkcheck help COMMAND\" for its flags. -lang en, fr, de or it chooses the language of sentences.\n" +

@@ -5,6 +5,8 @@ import "inkcheck/templates/text"
 var french = words{
 	language: "fr",
 	text:     text.In("fr"),
+	help:     frenchHelp,
+	admin:    frenchAdmin,
 
 	about: "Inkcheck contrôle les listes de deck de Disney Lorcana TCG.\n\nUtilisation\u00a0: inkcheck COMMANDE ...\n\n",
 	exitCodes: "\nLancez «\u00a0inkcheck help COMMANDE\u00a0» pour voir ses options. -lang en, fr, de ou it choisit la " +

@@ -5,6 +5,8 @@ import "inkcheck/templates/text"
 var italian = words{
 	language: "it",
 	text:     text.In("it"),
+	help:     italianHelp,
+	admin:    italianAdmin,
 
 	about: "Inkcheck controlla le liste dei mazzi di Disney Lorcana TCG.\n\nUso: inkcheck COMANDO ...\n\n",
 	exitCodes: "\n“inkcheck help COMANDO” mostra le sue opzioni. -lang en, fr, de o it sceglie la lingua delle frasi.\n" +

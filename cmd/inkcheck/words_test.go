@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"inkcheck/catalog/terms"
 	"inkcheck/internal/testing/translated"
 )
 
@@ -66,10 +67,68 @@ func TestLanguageOfPrograms(t *testing.T) {
 		if french == plain || !strings.Contains(french, "exemplaires") {
 			t.Errorf("%s -lang fr has no French message:\n%s", as, french)
 		}
+		if as == "-csv" && !strings.HasPrefix(french, "nom,format,jour,verdict,") {
+			t.Errorf("-csv -lang fr has other headings:\n%s", french)
+		}
 		if as == "-json" && message.ReplaceAllString(french, "") != message.ReplaceAllString(plain, "") {
 			t.Errorf("-json -lang fr has more than other messages:\n%s", french)
 		}
 	}
+}
+
+// TestHelpInEachLanguage: the help of each command, flag by flag, and the lists of commands are in the language that -lang or the locale
+// names, with the same flags.
+func TestHelpInEachLanguage(t *testing.T) {
+	t.Parallel()
+	help := func(env map[string]string, args ...string) []string {
+		p, out, errs := testProgram("")
+		p.getenv = testEnv(env)
+		if code := p.run(t.Context(), args); code != exitDone || errs.Len() > 0 {
+			t.Fatalf("%q: exit code %d, %s", args, code, errs)
+		}
+		return strings.Split(strings.TrimSpace(out.String()), "\n")
+	}
+	asked := [][]string{{"help"}}
+	for _, c := range commands(&english.help) {
+		asked = append(asked, []string{"help", c.name})
+	}
+	for name, sub := range map[string][]command{"catalog": catalogCommands(&english.help), "formats": formatsCommands(&english.help),
+		"events": eventsCommands(&english.help)} {
+		for _, c := range sub {
+			asked = append(asked, []string{name, c.name, "-help"})
+		}
+	}
+	for _, args := range asked {
+		plain := help(nil, args...)
+		for _, language := range terms.Languages[1:] {
+			got := help(nil, append([]string{"-lang", language}, args...)...)
+			if byLocale := help(map[string]string{"LANG": language + ".UTF-8"}, args...); !slices.Equal(got, byLocale) {
+				t.Errorf("%q, %s: the locale has another help than -lang", args, language)
+			}
+			for _, line := range got {
+				if slices.Contains(plain, line) && !code.MatchString(line) {
+					t.Errorf("%q, %s: in English: %s", args, language, line)
+				}
+			}
+			if got, want := flagsIn(got), flagsIn(plain); !slices.Equal(got, want) {
+				t.Errorf("%q, %s: flags %q, want %q", args, language, got, want)
+			}
+		}
+	}
+}
+
+// code is a line of help that is the same in each language: a flag with its value, a command, a row of a file, nothing.
+var code = regexp.MustCompile(`^$|^  -[a-z-]+( \pL+)?$|^  (go run|inkcheck|    https:)|^  [a-z-]+ .*=`)
+
+// flagsIn are the flags that a help explains.
+func flagsIn(help []string) (flags []string) {
+	for _, line := range help {
+		if name, ok := strings.CutPrefix(line, "  -"); ok {
+			name, _, _ = strings.Cut(name, " ")
+			flags = append(flags, name)
+		}
+	}
+	return flags
 }
 
 // TestAsKnown: a verdict for a day after the facts says in each language what it cannot know.
