@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"inkcheck/catalog/query"
+	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 )
 
@@ -87,11 +88,11 @@ func ReadCards(v url.Values) (Cards, Errors) {
 	c.View = View(errs.word(v, "view", viewWords))
 	c.Names = errs.word(v, "names", []string{"", "all"}) == 1
 	c.As = As(errs.word(v, "as", formWords))
-	c.Page = errs.count(v, "page", "The page", MaxPage)
+	c.Page = errs.count(v, "page", thePage, MaxPage)
 	if c.Page == 1 && c.As != CSV {
 		c.Page = 0
 	}
-	c.PerPage = errs.count(v, "per_page", "The number of results", 100)
+	c.PerPage = errs.count(v, "per_page", numberOfResults, 100)
 	c.On = errs.day(v)
 	return c, errs
 }
@@ -109,7 +110,7 @@ func choose[T any](errs *Errors, v url.Values, field string, to *Choice[T], read
 	}
 	value, err := read(text)
 	if err != nil {
-		errs.Add(field, Sentence(err))
+		errs.AddError(field, err, BadPart)
 		return
 	}
 	*to = Chosen(value)
@@ -119,21 +120,27 @@ func choose[T any](errs *Errors, v url.Values, field string, to *Choice[T], read
 func (e *Errors) word(v url.Values, field string, words []string) int {
 	i := slices.Index(words, v.Get(field))
 	if i < 0 {
-		e.Add(field, fmt.Sprintf("The %s %q is not one of %s.", field, v.Get(field), strings.Join(words[1:], ", ")))
+		e.AddFault(field, NotAWord, field, v.Get(field), strings.Join(words[1:], ", "))
 		return 0
 	}
 	return i
 }
 
+// The numbers of a list of results, as a sentence begins with them.
+var (
+	thePage         = terms.Word{En: "The page", Fr: "Page", De: "Seite", It: "Pagina"}
+	numberOfResults = terms.Word{En: "The number of results", Fr: "Nombre de résultats", De: "Zahl der Ergebnisse", It: "Numero di risultati"}
+)
+
 // count reads a number from 1 to the most, 0 where there is none.
-func (e *Errors) count(v url.Values, field, what string, most int) int {
+func (e *Errors) count(v url.Values, field string, what terms.Word, most int) int {
 	text := v.Get(field)
 	if text == "" {
 		return 0
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > most {
-		e.Add(field, fmt.Sprintf("%s %q is not a number from 1 on.", what, text))
+		e.AddFault(field, NotFromOne, what, text)
 		return 0
 	}
 	return n

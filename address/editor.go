@@ -52,7 +52,7 @@ func ReadEditor(q url.Values, u Defaults) (Editor, Errors) {
 	}
 	e.Data = ""
 	e.Order = DeckOrder(errs.word(q, "by", deckOrderWords))
-	if e.Page = errs.count(q, "page", "The page", MaxPage); e.Page == 1 {
+	if e.Page = errs.count(q, "page", thePage, MaxPage); e.Page == 1 {
 		e.Page = 0
 	}
 	e.Steps = readSteps(q.Get("h"))
@@ -179,7 +179,7 @@ func ReadExport(q url.Values, u Defaults) (d Deck, as decklist.Format, errs Erro
 	if word := q.Get("as"); word != "" {
 		var err error
 		if as, err = decklist.ParseFormat(word); err != nil {
-			errs.Add("as", Sentence(err))
+			errs.AddError("as", err, BadPart)
 		}
 	}
 	return d, as, errs

@@ -3,7 +3,6 @@ package address
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -65,9 +64,6 @@ func (e Errors) Typed(field, value string) string {
 	return value
 }
 
-// Add files what is wrong with a field.
-func (e *Errors) Add(field, detail string) { *e = append(*e, FieldError{Field: field, Detail: detail}) }
-
 // AddFault files a fault of a field.
 func (e *Errors) AddFault(field string, fault Fault, about ...any) {
 	*e = append(*e, *Wrong(field, fault, about...))
@@ -94,18 +90,6 @@ func (e *Errors) take(err error, text string) {
 
 // Take adds what a reader of a form found wrong; errors of other kinds are left out.
 func (e *Errors) Take(err error) { e.take(err, "") }
-
-// also gives an error whose sentence is English the fault that says it in the other languages.
-func also(err error, fault Fault, about ...any) error {
-	if f, ok := errors.AsType[*FieldError](err); ok {
-		f.Words = Say(fault, about...)
-	}
-	return err
-}
-
-func wrongf(field, format string, args ...any) error {
-	return &FieldError{Field: field, Detail: fmt.Sprintf(format, args...)}
-}
 
 // mistyped is Wrong with the text that is wrong.
 func mistyped(field, text string, fault Fault, about ...any) error {

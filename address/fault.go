@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
@@ -93,12 +94,11 @@ const (
 	NoCode
 	SharedCode // names
 	TickBox
-	BadNumber  // the text, the least, the most
 	ManyGroups // how many, the most
 	NoGroup    // the name
 	BadPlay    // the text
 	BadTexts   // the text, the newest table
-	BadPolicy  // the text
+	BadPolicy  // the text, the names
 	ManyGoals  // how many, the most
 	BadGoal
 	BadGoalTurn // the text, the most
@@ -139,16 +139,47 @@ const (
 	BadSheetKind
 	BadPaper
 	BadSheetOrder
-	LongJob      // the most pages, the list, all lists
-	NoCardsOfSet // the code
-	NotAChoice   // the text, the choices
-	PoolUnread   // what is wrong
-	AtLine       // the line, what is wrong
-	FirstOf      // what is wrong, how many
-	LinkCopies   // the text, the most
-	BadInks      // the text
-	BadJob       // the text
-	NotToRush    // the text
+	LongJob       // the most pages, the list, all lists
+	NoCardsOfSet  // the code
+	NotAChoice    // the text, the choices
+	PoolUnread    // what is wrong
+	AtLine        // the line, what is wrong
+	FirstOf       // what is wrong, how many
+	LinkCopies    // the text, the most
+	BadInks       // the text
+	BadJob        // the text
+	NotToRush     // the text
+	NumberOf      // what the number is, the text, the least, the most
+	GoalPercent   // the text, the least, the most
+	BadGames      // the text, the most
+	NoSheets      // the form of an entry
+	NotSheetsJSON // the reader’s reason
+	AfterSheets
+	EmptySheets
+	ManySheetsOf   // how many, the most
+	NothingPrinted // how many are broken, which
+	ListBroken
+	OneBroken  // all lists
+	SomeBroken // how many, all lists
+	AndMore    // how many
+	SheetOfJob // its number, the player
+	NamelessSheet
+	SheetBroken // the list, what is wrong
+	AtField     // the field, what is wrong
+	NonePrintable
+	NothingToPrint
+	ManySheets    // how many, the most
+	BadAnswerForm // the text
+	LongQuestion
+	NothingAsked
+	LongMoves    // the most bytes
+	NoMoveTo     // the text
+	NotPlainDeck // the code
+	EveryLine    // what is wrong
+	ListNamesNoCard
+	NoCardFound
+	NotAWord   // the field, the text, the words
+	NotFromOne // what the number is, the text
 	faultCount
 )
 
@@ -164,14 +195,7 @@ func Say(fault Fault, about ...any) *Said { return &Said{fault, about} }
 // In is the sentence in a language; in English for one that there is none in.
 func (s *Said) In(language string) string {
 	table := terms.In(language, &faultsEnglish, &faultsFrench, &faultsGerman, &faultsItalian)
-	about := make([]any, len(s.About))
-	for i, a := range s.About {
-		if w, ok := a.(Words); ok {
-			a = w.In(language)
-		}
-		about[i] = a
-	}
-	return fmt.Sprintf(table[s.Fault], about...)
+	return terms.Fill(language, table[s.Fault], s.About...)
 }
 
 // Wrong is a field with a fault.
@@ -200,6 +224,30 @@ type spoken interface {
 	error
 	Words
 }
+
+// Sentences are words one behind the other.
+type Sentences []Words
+
+// In is the sentences in a language.
+func (s Sentences) In(language string) string {
+	said := make([]string, len(s))
+	for i, w := range s {
+		said[i] = w.In(language)
+	}
+	return strings.Join(said, " ")
+}
+
+// Plain is a text that somebody typed, the same in every language: a name.
+type Plain string
+
+// In is the text.
+func (p Plain) In(string) string { return terms.Escape(string(p)) }
+
+// decimal is a number with the decimal sign of a language.
+type decimal float64
+
+// In is the number in a language.
+func (d decimal) In(language string) string { return terms.Numeral(language, fmt.Sprint(float64(d))) }
 
 // sentence is a clause as a sentence.
 type sentence struct{ Words }

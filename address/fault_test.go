@@ -51,3 +51,40 @@ func TestWithLanguage(t *testing.T) {
 		t.Error("an address in a language is not the same address, or another one is")
 	}
 }
+
+// TestRefusalsInEachLanguage: what a reader of an address refuses is said in each language.
+func TestRefusalsInEachLanguage(t *testing.T) {
+	t.Parallel()
+	var all Errors
+	for _, o := range []OddsText{{Size: "x", Hand: "y", Turn: "z", Goal: "0", Groups: []OddsGroup{{}}},
+		{Size: "60", Hand: "7", Turn: "1", Goal: "80", Copies: "C", Groups: make([]OddsGroup, MaxOddsGroups+1)}} {
+		_, errs := o.Read(Defaults{})
+		all = append(all, errs...)
+	}
+	_, errs := SimulationText{Games: "many", Policy: "none"}.Read(Defaults{})
+	all = append(all, errs...)
+	for _, query := range []string{"as=tar", "page=0", "per_page=x", "sort=none", "dir=sideways", "seed=x", "unique=all"} {
+		v, err := url.ParseQuery(query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, errs := ReadCards(v)
+		if len(errs) == 0 && !strings.HasPrefix(query, "per_page") {
+			t.Errorf("%s is not refused", query)
+		}
+		all = append(all, errs...)
+	}
+	for _, lists := range []string{"", "{", "[] []", "[]", "[" + strings.Repeat("{},", MaxSheets) + "{}]"} {
+		_, err := ReadJob(url.Values{"lists": {lists}})
+		n := len(all)
+		if all.Take(err); len(all) != n+1 {
+			t.Errorf("lists %.10s: %v", lists, err)
+		}
+	}
+	if len(all) < 15 {
+		t.Errorf("%d refusals: %v", len(all), all)
+	}
+	for i := range all {
+		translated.Said(t, all[i].Field+" "+all[i].Detail, all[i].In)
+	}
+}

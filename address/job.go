@@ -3,7 +3,6 @@ package address
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"net/url"
 	"strings"
@@ -42,7 +41,7 @@ func ReadJob(v url.Values) (j Job, err error) {
 		return j, Wrong("as", BadJob, as)
 	}
 	if j.Lists, err = readSheetsOf(v.Get("lists")); err != nil {
-		return j, wrongf("lists", "The lists of the print job: %v.", err)
+		return j, err
 	}
 	return j, nil
 }
@@ -61,18 +60,18 @@ func readSheetsOf(text string) ([]SheetOf, error) {
 	d := json.NewDecoder(strings.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&lists); errors.Is(err, io.EOF) {
-		return nil, errors.New(`there are none; send a JSON array of {"d", "first", "last", "id", "deck"}`)
+		return nil, Wrong("lists", NoSheets, `{"d", "first", "last", "id", "deck"}`)
 	} else if err != nil {
-		return nil, fmt.Errorf("not the JSON that is wanted: %w", err)
+		return nil, Wrong("lists", NotSheetsJSON, err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("there is something after the JSON array")
+		return nil, Wrong("lists", AfterSheets)
 	}
 	switch n := len(lists); {
 	case n == 0:
-		return nil, errors.New("the array is empty")
+		return nil, Wrong("lists", EmptySheets)
 	case n > MaxSheets:
-		return nil, fmt.Errorf("there are %d; %d are the most of one job", n, MaxSheets)
+		return nil, Wrong("lists", ManySheetsOf, n, MaxSheets)
 	}
 	return lists, nil
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 	"inkcheck/rules/odds"
 )
@@ -206,28 +207,34 @@ func (t OddsText) Read(u Defaults) (o Odds, errs Errors) {
 	if t.Deck != "" {
 		o.Format, o.On = file(&errs, u.Format, t.Format), file(&errs, u.Day, t.On)
 	} else {
-		o.Size = file(&errs, whole("size", "The number of cards", 1, odds.MaxDeck), t.Size)
+		o.Size = file(&errs, whole("size", numberOfCards, 1, odds.MaxDeck), t.Size)
 	}
-	o.Hand = file(&errs, whole("hand", "The opening hand", 1, odds.MaxDeck), t.Hand)
-	o.Turn = file(&errs, whole("turn", "The turn", 0, MaxOddsTurn), t.Turn)
+	o.Hand = file(&errs, whole("hand", openingHand, 1, odds.MaxDeck), t.Hand)
+	o.Turn = file(&errs, whole("turn", byTurn, 0, MaxOddsTurn), t.Turn)
 	o.Second = file(&errs, readPlay, t.Play)
 	o.Goal = file(&errs, readGoal, t.Goal)
 	switch names := func(g OddsGroup) bool { return g.Name == t.Copies }; {
 	case len(t.Groups) > MaxOddsGroups:
-		errs.take(also(wrongf("groups[0]", "There are %d groups; the page takes %d.", len(t.Groups), MaxOddsGroups), ManyGroups,
-			len(t.Groups), MaxOddsGroups), "")
+		errs.take(Wrong("groups[0]", ManyGroups, len(t.Groups), MaxOddsGroups), "")
 	case len(t.Groups) > 0 && !slices.ContainsFunc(t.Groups, names):
 		errs.take(Wrong("copies", NoGroup, t.Copies), t.Copies)
 	}
 	return o, errs
 }
 
+// The numbers of a question about odds, as a sentence begins with them.
+var (
+	numberOfCards = terms.Word{En: "The number of cards", Fr: "Nombre de cartes", De: "Zahl der Karten", It: "Numero di carte"}
+	openingHand   = terms.Word{En: "The opening hand", Fr: "Main de départ", De: "Starthand", It: "Mano iniziale"}
+	byTurn        = terms.Word{En: "The turn", Fr: "Tour", De: "Zug", It: "Turno"}
+)
+
 // whole reads a whole number between two.
-func whole(field, what string, low, high int) func(string) (int, error) {
+func whole(field string, what terms.Word, low, high int) func(string) (int, error) {
 	return func(text string) (int, error) {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < low || n > high {
-			return 0, also(wrongf(field, "%s is %.40q; it is a number from %d to %d.", what, text, low, high), BadNumber, text, low, high)
+			return 0, Wrong(field, NumberOf, what, text, low, high)
 		}
 		return n, nil
 	}
@@ -244,8 +251,7 @@ const (
 func readGoal(text string) (float64, error) {
 	f, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(f >= MinGoal && f <= MaxGoal) { // NaN is neither
-		return 0, also(wrongf("goal", "The goal is %.40q; it is a number of per cent from %v to %v.", text, MinGoal, MaxGoal), BadNumber, text,
-			MinGoal, MaxGoal)
+		return 0, Wrong("goal", GoalPercent, text, decimal(MinGoal), decimal(MaxGoal))
 	}
 	return f, nil
 }

@@ -2,7 +2,6 @@ package address
 
 import (
 	"cmp"
-	"fmt"
 	"net/url"
 	"strconv"
 	"strings"
@@ -126,7 +125,7 @@ func ReadGoldfish(q url.Values, u Defaults) (g Goldfish, errs Errors) {
 	}
 	if len(g.Moves)+len(g.Redo) > maxMoveText {
 		g.Moves, g.Redo = "", ""
-		errs.Add("moves", fmt.Sprintf("The moves are longer than %d bytes, which is more than a link can carry.", maxMoveText))
+		errs.AddFault("moves", LongMoves, maxMoveText)
 	}
 	if do := q.Get("do"); do != "" {
 		g.Do = filled(do, strings.Join(q["c"], "-"), cmp.Or(q.Get("n"), "1"))
@@ -136,7 +135,7 @@ func ReadGoldfish(q url.Values, u Defaults) (g Goldfish, errs Errors) {
 		var err error
 		if g.To, err = strconv.Atoi(to); err != nil || g.To < 0 {
 			g.To = 0
-			errs.Add("to", fmt.Sprintf("There is no move %.40q to go to.", to))
+			errs.AddFault("to", NoMoveTo, to)
 		} else {
 			g.Jump = true
 		}

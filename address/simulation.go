@@ -106,7 +106,7 @@ func (t SimulationText) Read(u Defaults) (s Simulation, errs Errors) {
 func readGames(text string) (int, error) {
 	n, err := strconv.Atoi(cmp.Or(text, strconv.Itoa(UsualGames)))
 	if err != nil || n < 1 || n > MaxGames {
-		return UsualGames, also(wrongf("games", "%.40q is not a number of games from 1 to %d.", text, MaxGames), BadNumber, text, 1, MaxGames)
+		return UsualGames, Wrong("games", BadGames, text, MaxGames)
 	}
 	return n, nil
 }
@@ -128,7 +128,7 @@ func ReadPolicy(text string, texts int) (autoplay.Policy, error) {
 	usual := autoplay.Usual(texts)
 	p, err := autoplay.ParsePolicy(cmp.Or(text, usual.Name))
 	if err != nil {
-		return usual, also(wrongf("policy", "%s", Sentence(err)), BadPolicy, text)
+		return usual, Wrong("policy", BadPolicy, text, autoplay.PolicyNames())
 	}
 	return p, nil
 }

@@ -1,9 +1,10 @@
 package decklist
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+
+	"inkcheck/catalog/terms"
 )
 
 // Format is a way to write a list, by the word that flags and the API use.
@@ -142,8 +143,22 @@ func ParseFormat(word string) (Format, error) {
 	if f := Format(strings.ToLower(strings.TrimSpace(word))); slices.Contains(Formats(), f) {
 		return f, nil
 	}
-	return "", fmt.Errorf("list format %q: not one of %s", clip(word), FormatWords())
+	return "", &FormatError{clip(word)}
 }
+
+// FormatError is a word that is none of a list format.
+type FormatError struct{ Word string }
+
+var noFormat = terms.Word{En: "list format %q: not one of %s", Fr: "format de liste «\u00a0%s\u00a0»\u00a0: il n’est pas parmi %s",
+	De: "Listenformat „%s“: es gehört nicht zu %s", It: "formato di lista “%s”: non è tra %s"}
+
+// In is the clause in a language.
+func (e *FormatError) In(language string) string {
+	return terms.Fill(language, noFormat.In(language), e.Word, FormatWords())
+}
+
+// Error is the clause in English.
+func (e *FormatError) Error() string { return e.In("en") }
 
 // FormatWords are the words of all formats, for help texts.
 func FormatWords() string {

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"strings"
 
 	"inkcheck/address"
@@ -87,10 +86,7 @@ func ReadPool(text, set string, cat *catalog.Catalog, on formats.Day) (*pool.Poo
 	if len(problems) == 0 {
 		return p, nil
 	}
-	var what address.Words = message{&problems[0]}
-	if lines := problems[0].Lines; len(lines) > 0 {
-		what = address.Say(address.AtLine, lines[0], what)
-	}
+	what := AtLine(&problems[0])
 	if n := len(problems); n > 1 {
 		what = address.Say(address.FirstOf, what, n)
 	}
@@ -103,10 +99,10 @@ type message struct{ of *deckcheck.Problem }
 // In is the message in a language.
 func (m message) In(language string) string { return m.of.In(language, false).String() }
 
-// LineOf names the first line of a problem, for a sentence; "" for none.
-func LineOf(p *deckcheck.Problem) string {
+// AtLine is what a problem says, with its first line in front.
+func AtLine(p *deckcheck.Problem) address.Words {
 	if len(p.Lines) == 0 {
-		return ""
+		return message{p}
 	}
-	return fmt.Sprintf(" Line %d:", p.Lines[0])
+	return address.Say(address.AtLine, p.Lines[0], message{p})
 }

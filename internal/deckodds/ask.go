@@ -4,7 +4,6 @@
 package deckodds
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -23,7 +22,7 @@ type Group struct{ Name, By string }
 func ParseGroup(text string) (Group, error) {
 	name, by, ok := strings.Cut(text, "=")
 	if !ok {
-		return Group{}, fmt.Errorf("group %q: want NAME=QUERY or NAME=#NUMBER", text)
+		return Group{}, said(saysGroupForm, text)
 	}
 	return Group{strings.TrimSpace(name), strings.TrimSpace(by)}, nil
 }

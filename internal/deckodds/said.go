@@ -36,9 +36,10 @@ const (
 	saysGroup       // the name
 	saysGroupRow    // its number
 	saysCondition
-	saysGoal    // the name
-	saysAbout   // what it is about, what is wrong
-	saysAboutAt // what it is about, the character, what is wrong
+	saysGoal      // the name
+	saysAbout     // what it is about, what is wrong
+	saysAboutAt   // what it is about, the character, what is wrong
+	saysGroupForm // the text
 	saysCount
 )
 

@@ -1,6 +1,7 @@
 package deckodds
 
 var saysInGerman = [saysCount]string{
+	saysGroupForm:       "Gruppe „%s“: nötig ist NAME=SUCHE oder NAME=#ZAHL",
 	saysDeckSize:        "%d Karten: Wahrscheinlichkeiten gibt es für Decks von 1 bis %d",
 	saysHand:            "eine Hand von %d Karten: es müssen 1 bis %d sein",
 	saysTurn:            "Zug %d: es muss eine Zahl von 0 bis %d sein",

@@ -1,6 +1,7 @@
 package deckodds
 
 var saysInEnglish = [saysCount]string{
+	saysGroupForm:       "group %q: want NAME=QUERY or NAME=#NUMBER",
 	saysDeckSize:        "%d cards: odds are for decks of 1 to %d",
 	saysHand:            "a hand of %d cards: want 1 to %d",
 	saysTurn:            "turn %d: want 0 to %d",

@@ -1,6 +1,7 @@
 package deckodds
 
 var saysInFrench = [saysCount]string{
+	saysGroupForm:       "groupe «\u00a0%s\u00a0»\u00a0: il faut NOM=RECHERCHE ou NOM=#NOMBRE",
 	saysDeckSize:        "%d cartes : les probabilités se calculent pour des decks de 1 à %d",
 	saysHand:            "une main de %d cartes : il en faut de 1 à %d",
 	saysTurn:            "tour %d : il faut un nombre de 0 à %d",

@@ -1,6 +1,7 @@
 package deckodds
 
 var saysInItalian = [saysCount]string{
+	saysGroupForm:       "gruppo “%s”: serve NOME=RICERCA o NOME=#NUMERO",
 	saysDeckSize:        "%d carte: le probabilità si calcolano per mazzi da 1 a %d",
 	saysHand:            "una mano di %d carte: devono essere da 1 a %d",
 	saysTurn:            "turno %d: deve essere un numero da 0 a %d",

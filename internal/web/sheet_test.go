@@ -227,7 +227,14 @@ func TestBrokenPrintJobs(t *testing.T) {
 		{"d": d, "last": strings.Repeat("x", 99)}}
 	s.printJob(job, url.Values{"as": {"pdf"}}).status(http.StatusUnprocessableEntity).header("Content-Type", "text/html; charset=utf-8").
 		has(".lead", "3 of 4 lists").has(".lead", "list 2 (Silva, Ana): ").has(".lead", "list 3 (without a name): ").has(".lead",
-		`"last": this has 99`)
+		`"last": This has 99`)
+	b, err := json.Marshal(job)
+	if err != nil {
+		t.Fatal(err)
+	}
+	form := url.Values{"lists": {string(b)}, "f": {"core"}, "on": {"2026-11-20"}}
+	s.do("POST", "/sheets", "application/x-www-form-urlencoded", form.Encode(), "Accept-Language", "fr").has(".lead",
+		"3 listes sur 4 sont inutilisables. liste 2 (Silva, Ana)").has(".lead", "liste 3 (sans nom)").has(".lead", "Le champ «")
 	for _, tt := range []struct {
 		form  url.Values
 		words string

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/catalog/terms"
 	"inkcheck/rules"
 )
 
@@ -58,6 +59,37 @@ func (g Goal) String() string {
 	return s
 }
 
+// GoalError is a goal that cannot be read.
+type GoalError struct {
+	Text string
+	why  goalFault
+}
+
+// goalFault is what is wrong with a goal.
+type goalFault uint8
+
+const (
+	notAGoal goalFault = iota
+	afterWin
+	goalTurn
+	noGoalCard
+	onlySee
+	goalFaults
+)
+
+// Error is the clause in English.
+func (e *GoalError) Error() string { return e.In("en") }
+
+// In is the clause in a language.
+func (e *GoalError) In(language string) string {
+	w := Reader{Language: language}.words()
+	why := w.GoalFaults[e.why]
+	if e.why == goalTurn {
+		why = fmt.Sprintf(why, MaxGoalTurn)
+	}
+	return terms.Fill(language, w.GoalAt, e.Text, why)
+}
+
 // ParseGoal reads a goal: "lore7", "win", "curve4", "ink4", or "see3:" with the ids of one
 // or more cards, joined by commas.
 func ParseGoal(text string) (Goal, error) {
@@ -65,25 +97,25 @@ func ParseGoal(text string) (Goal, error) {
 	word := strings.TrimRight(head, "0123456789")
 	kind := slices.Index(goalWords[:], word)
 	if kind < 0 {
-		return Goal{}, fmt.Errorf("goal %.40q: not like lore7, win, curve4, ink4 or see3:card", text)
+		return Goal{}, &GoalError{text, notAGoal}
 	}
 	g := Goal{Kind: GoalKind(kind)}
 	if g.Kind == Win {
 		if head != word || has {
-			return Goal{}, fmt.Errorf("goal %.40q: win has nothing after it", text)
+			return Goal{}, &GoalError{text, afterWin}
 		}
 		return g, nil
 	}
 	turn, err := strconv.Atoi(head[len(word):])
 	if err != nil || turn < 1 || turn > MaxGoalTurn {
-		return Goal{}, fmt.Errorf("goal %.40q: the turn is not from 1 to %d", text, MaxGoalTurn)
+		return Goal{}, &GoalError{text, goalTurn}
 	}
 	g.Turn = turn
 	switch {
 	case g.Kind == SeeBy && cards == "":
-		return Goal{}, fmt.Errorf("goal %.40q: no card named", text)
+		return Goal{}, &GoalError{text, noGoalCard}
 	case g.Kind != SeeBy && has:
-		return Goal{}, fmt.Errorf("goal %.40q: only see names cards", text)
+		return Goal{}, &GoalError{text, onlySee}
 	case g.Kind == SeeBy:
 		g.Cards = strings.Split(cards, ",")
 	}

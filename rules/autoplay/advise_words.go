@@ -30,8 +30,11 @@ type words struct {
 	Best, Close, Out, Behind           string // where a way stands; Out has the games
 
 	LoreBy, Win, Curve, Curve1, InkOn, InkOn1, SeeTheCard string // goals, most of them with the turn
-	SeeCards, SeeOneOf                                    string // the cards and the turn; how many and the turn
-	CurveOf                                               string // a mean number of turns and of how many
+	GoalAt                                                string // the text, what is wrong
+	GoalFaults                                            [goalFaults]string
+
+	SeeCards, SeeOneOf string // the cards and the turn; how many and the turn
+	CurveOf            string // a mean number of turns and of how many
 
 	ReasonKeep, ReasonBack, NoFigure, Rises, Falls string // the figures; how many go back and the figures; nothing; goal, from, to
 

@@ -206,13 +206,13 @@ func apiRandom(s site.Request, c *gin.Context, in *client.RandomQuery) error {
 	slices.Sort(cards) // a seed draws the same card whatever the order
 	cards = slices.Compact(cards)
 	if len(cards) == 0 {
-		return site.Refuse(http.StatusNotFound, "q", "The query finds no card.")
+		return site.RefuseFor(http.StatusNotFound, "q", address.NoCardFound)
 	}
 	card := &ask.Library.Catalog.Cards[cards[rand.New(rand.NewPCG(seed, 0)).IntN(len(cards))]]
 	out := struct {
 		query.Record
 		Warnings []client.Warning `json:"warnings"`
 	}{ask.Library.Record(query.NewJudge(ask.Library.Catalog.Calendar, ask.Request.Today), query.Hit{Card: card, Printing: -1}),
-		site.Warned(res.Explanation(), "en")}
+		site.Warned(res.Explanation(), in.Lang)}
 	return s.Answer(c, out, fresh)
 }

@@ -2,6 +2,7 @@ package api
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
+	"inkcheck/catalog/terms"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -88,14 +90,14 @@ func deckOfList(s site.Request, list string) (*decklist.Deck, error) {
 	if deck.Resolved() && len(deck.Entries) > 0 {
 		return deck, nil
 	}
-	e := &site.Error{Status: http.StatusUnprocessableEntity, Code: client.Unresolved, Field: "list", Detail: "The list names no card."}
+	var says address.Words = address.Say(address.ListNamesNoCard)
+	e := &site.Error{Status: http.StatusUnprocessableEntity, Code: client.Unresolved, Field: "list"}
 	if word := strings.TrimSpace(list); len(deck.Entries) == 0 && word != "" && !strings.ContainsFunc(word, unicode.IsSpace) {
-		e.Detail = site.Quote(word) + " is neither a deck code, nor a link to a deck, nor the name of a card."
-		return nil, e
+		says = address.Say(address.NotPlainDeck, terms.Quote(fmt.Sprintf("%.40s", word)))
+	} else if problems := deckcheck.ReadProblems(deck, max(s.Today(), formats.FirstDay)); len(problems) > 0 {
+		says = address.Say(address.EveryLine, app.AtLine(&problems[0]))
 	}
-	if problems := deckcheck.ReadProblems(deck, max(s.Today(), formats.FirstDay)); len(problems) > 0 {
-		e.Detail = "Every line of the list must name a card." + app.LineOf(&problems[0]) + " " + problems[0].Message()
-	}
+	e.Detail, e.Words = says.In("en"), says
 	return nil, e
 }
 

@@ -33,7 +33,7 @@ func onRows(s site.Request, c *gin.Context, key client.EventKey,
 		return site.EventProblem(err)
 	}
 	page := site.EventRequest{Request: s, Grant: v.grant}
-	_, rows, err := page.RowsOf(ctx, rec)
+	_, rows, err := page.RowsOf(ctx, c.Request, rec)
 	if err != nil {
 		return err
 	}
@@ -105,5 +105,5 @@ func apiExportEventAs(s site.Request, c *gin.Context, in *client.ExportQuery) er
 	if in.As != "csv" && in.As != "zip" {
 		return site.Refuse(http.StatusNotFound, "as", "An event is exported as csv or zip.")
 	}
-	return site.EventProblem((&site.EventParts{Request: s, C: c}).Export(v.book, v.grant, v.at, in.As))
+	return site.EventProblem((&site.EventParts{Request: s, C: c}).Export(v.book, v.grant, v.at, in.As, in.Lang))
 }

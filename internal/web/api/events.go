@@ -328,7 +328,7 @@ func apiExportEvent(s site.Request, c *gin.Context, in *client.EventKey) error {
 	if err != nil {
 		return err
 	}
-	return site.EventProblem((&site.EventParts{Request: s, C: c}).Export(v.book, v.grant, v.at, "json"))
+	return site.EventProblem((&site.EventParts{Request: s, C: c}).Export(v.book, v.grant, v.at, "json", ""))
 }
 
 func (v eventCall) renew(c *gin.Context, in client.RenewKeyRequest) (any, error) {

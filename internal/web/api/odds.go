@@ -48,13 +48,13 @@ func readOdds(s site.Request, q *client.OddsQuery) (o address.Odds, err error) {
 	for i, text := range q.Groups {
 		g, err := deckodds.ParseGroup(text)
 		if err != nil {
-			return o, site.Refuse(http.StatusBadRequest, "groups["+strconv.Itoa(i)+"]", address.Sentence(err))
+			return o, address.WrongBy("groups["+strconv.Itoa(i)+"]", err, address.BadOdds)
 		}
 		o.Groups = append(o.Groups, address.OddsGroup{Name: g.Name, By: g.By})
 	}
 	for i, text := range q.VersusGroups {
 		if err := versusGroup(o.Groups, text); err != nil {
-			return o, site.Refuse(http.StatusBadRequest, "versus_groups["+strconv.Itoa(i)+"]", address.Sentence(err))
+			return o, address.WrongBy("versus_groups["+strconv.Itoa(i)+"]", err, address.BadOdds)
 		}
 	}
 	if f, err := formats.ParseFormat(q.Format); o.Hand == 0 && err == nil { // the page asks for a format with a deck alone

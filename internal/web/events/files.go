@@ -28,7 +28,7 @@ func withRows(v site.EventRequest, c *gin.Context,
 	if err != nil {
 		return err
 	}
-	p, rows, err := v.RowsOf(ctx, rec)
+	p, rows, err := v.RowsOf(ctx, c.Request, rec)
 	if err != nil {
 		return err
 	}
@@ -50,7 +50,7 @@ func Desk(v site.EventRequest, c *gin.Context) error {
 			page.Notices = append(page.Notices, t.DeskPools)
 		}
 		for _, d := range rec.Damaged {
-			page.Notices = append(page.Notices, d.String())
+			page.Notices = append(page.Notices, d.In(page.Locale.Language()))
 		}
 		page.SetRows(rows, batch.CheckRoster(p.Lists, site.Hashes(rows), roster), batch.Summarize(site.Reports(rows)))
 		return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, eventpages.DeskPage(page))
@@ -99,5 +99,6 @@ func Export(v site.EventRequest, c *gin.Context) error {
 	if err := v.Count(c, site.LongWork); err != nil {
 		return err
 	}
-	return (&site.EventParts{Request: v.Request, C: c}).Export(v.Events, v.Grant, v.Now(), as)
+	locale, _ := site.LocaleOf(c.Request)
+	return (&site.EventParts{Request: v.Request, C: c}).Export(v.Events, v.Grant, v.Now(), as, locale.Language())
 }

@@ -133,7 +133,7 @@ func Lists(v site.EventRequest, c *gin.Context) error {
 	}
 	defer end()
 	rec := &event.Record{Event: *e, Entries: shown}
-	_, rows, err := v.RowsOf(ctx, rec)
+	_, rows, err := v.RowsOf(ctx, c.Request, rec)
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ func SearchCards(s site.Request, c *gin.Context) error {
 	for i := range wrong {
 		// A page has a field for the day, and something to show on any.
 		if wrong[i].Field != "on" || asked.As == address.JSON || asked.As == address.CSV {
-			return site.Refuse(http.StatusBadRequest, wrong[i].Field, wrong[i].Detail)
+			return &wrong[i]
 		}
 	}
 	program := asked.As == address.JSON || asked.As == address.CSV

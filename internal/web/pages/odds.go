@@ -25,11 +25,11 @@ func Odds(s site.Request, c *gin.Context) error {
 		return oddsJSON(s, c, ask, errs)
 	case "", "html":
 	default:
-		return site.Refuse(http.StatusBadRequest, "as", "As "+site.Quote(text.As)+": not one of html, json.")
+		return site.RefuseFor(http.StatusBadRequest, "as", address.BadAnswerForm, text.As)
 	}
 	if at := text.Path(); !address.Same(at, asked) {
 		if len(at) > app.MaxLink {
-			return site.Refuse(http.StatusBadRequest, "", "The question is too long for an address.")
+			return site.RefuseFor(http.StatusBadRequest, "", address.LongQuestion)
 		}
 		return site.Found(c, at)
 	}
@@ -94,7 +94,7 @@ func describeDecks(page *play.Odds, q *app.OddsQuestion) {
 // oddsJSON answers a program.
 func oddsJSON(s site.Request, c *gin.Context, ask address.Odds, errs address.Errors) error {
 	if !ask.Asked() {
-		errs.Add("groups", "Nothing was asked: give a deck (d) or groups (g and by).")
+		errs.AddFault("groups", address.NothingAsked)
 	}
 	err := errs.Err()
 	var q *app.OddsQuestion
@@ -103,7 +103,7 @@ func oddsJSON(s site.Request, c *gin.Context, ask address.Odds, errs address.Err
 	}
 	if err != nil {
 		e := site.AsError(err)
-		return site.Refuse(e.Status, address.Parameter(e.Field), e.Detail)
+		return &site.Error{Status: e.Status, Field: address.Parameter(e.Field), Detail: e.Detail, Words: e.Words}
 	}
 	cases, err := s.AnswerOdds(c, q)
 	if err != nil {

@@ -94,7 +94,7 @@ func (s Request) Fail(w http.ResponseWriter, r *http.Request, err error) {
 		SetRetryAfter(w.Header())
 	}
 	if ForProgram(r) {
-		writeProblem(w, e, id)
+		writeProblem(w, e, id, ProgramLanguage(r))
 		return
 	}
 	if mayPass(e.Status) && e.Status != http.StatusInternalServerError && serve.Of(r.Context()).Crowded() {
@@ -214,8 +214,10 @@ func writePlain(w http.ResponseWriter, e *Error) {
 	io.WriteString(w, e.Detail+"\n") // the client is gone if this fails
 }
 
-func writeProblem(w http.ResponseWriter, e *Error, id string) {
-	body, err := json.Marshal(WireProblem(e, id))
+func writeProblem(w http.ResponseWriter, e *Error, id, language string) {
+	said := *e
+	said.Detail = e.In(language)
+	body, err := json.Marshal(WireProblem(&said, id))
 	if err != nil { // strings and numbers always marshal
 		panic(err)
 	}

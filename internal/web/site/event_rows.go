@@ -2,11 +2,9 @@ package site
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"net/http"
 	"slices"
-	"strconv"
 
 	"github.com/gin-gonic/gin"
 
@@ -22,16 +20,16 @@ import (
 	"inkcheck/templates/parts"
 )
 
-// eventPile are the lists of an event that count, as those of a pile, and whose they are.
-func eventPile(rec *event.Record) (lists []batch.List, counted []*event.Entry) {
+// eventPile are the lists of an event that count, as those of a pile, and whose they are. Their sources are named in a language.
+func eventPile(rec *event.Record, language string) (lists []batch.List, counted []*event.Entry) {
 	for i := range rec.Entries {
 		if p := &rec.Entries[i]; !p.Withdrawn {
 			counted = append(counted, p)
 			player := p.Player
 			if len(p.Damage) > 0 {
-				player += " (damaged list)" // on sheets and slips, too
+				player = event.DamagedList(player, language) // on sheets and slips, too
 			}
-			lists = append(lists, batch.List{Player: player, ID: p.PlayerID, Source: "entry " + strconv.Itoa(p.Number), Text: p.Last.Text})
+			lists = append(lists, batch.List{Player: player, ID: p.PlayerID, Source: p.Source(language), Text: p.Last.Text})
 		}
 	}
 	return lists, counted
@@ -47,8 +45,8 @@ func ListLinks(l *app.CheckedDeck) (address.Deck, bool) {
 
 // RowsOf are the lists of an event as rows of the desk, in the order of their entries. Where players register pools, each deck is held to
 // its own.
-func (v EventRequest) RowsOf(ctx context.Context, rec *event.Record) (*batch.Batch, []eventpages.DeskRow, error) {
-	lists, counted := eventPile(rec)
+func (v EventRequest) RowsOf(ctx context.Context, r *http.Request, rec *event.Record) (*batch.Batch, []eventpages.DeskRow, error) {
+	lists, counted := eventPile(rec, sheetLocale(r).Language())
 	p := &batch.Batch{Lists: lists}
 	if !rec.Event.Pool {
 		rows, err := checkPile(ctx, p, v.Catalog(), v.rules(rec), nil)
@@ -103,15 +101,11 @@ func (s Request) PrintEvent(ctx context.Context, c *gin.Context, e *event.Event,
 	}
 	switch {
 	case len(job.Lists) == 0 && left > 0:
-		return Refuse(http.StatusUnprocessableEntity, "lists",
-			"No list that was asked for can be printed: lines of theirs name no card, and they "+
-				"are not legal whatever those are. The slips say what is wrong.")
+		return RefuseFor(http.StatusUnprocessableEntity, "lists", address.NonePrintable)
 	case len(job.Lists) == 0:
-		return Refuse(http.StatusUnprocessableEntity, "lists", "There is no such list, so there is nothing to print.")
+		return RefuseFor(http.StatusUnprocessableEntity, "lists", address.NothingToPrint)
 	case len(job.Lists) > address.MaxSheets:
-		return Refuse(http.StatusUnprocessableEntity, "lists",
-			fmt.Sprintf("These are %d sheets; a print job has %d at most. Print ranges of letters.",
-				len(job.Lists), address.MaxSheets))
+		return RefuseFor(http.StatusUnprocessableEntity, "lists", address.ManySheets, len(job.Lists), address.MaxSheets)
 	}
 	r := s.ReadSheet(address.ReadSheet(address.SheetOfEvent(asked, e.Format.String(), e.Day.String(), e.Name, e.Place, e.Day.String())))
 	if len(r.Form.Errors) > 0 {
@@ -124,7 +118,7 @@ func (s Request) PrintEvent(ctx context.Context, c *gin.Context, e *event.Event,
 // buttons, and the whole list with what is certain mended.
 func (v EventRequest) FillSlips(ctx context.Context, rec *event.Record, rows []eventpages.DeskRow, page *eventpages.EventSlips) error {
 	page.SetRows(slices.DeleteFunc(rows, func(r eventpages.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal }))
-	_, counted := eventPile(rec)
+	_, counted := eventPile(rec, page.Locale.Language())
 	page.Fixes = make([]parts.FixButtons, len(page.Rows))
 	page.Whole = make([]deckcheck.AutoFixed, len(page.Rows))
 	for i := range page.Rows {

@@ -71,6 +71,9 @@ func (s Request) Translate(f *parts.Frame, w http.ResponseWriter, r *http.Reques
 	}
 }
 
+// ProgramLanguage is the language of what programs read: English unless ?lang= asks for another one.
+func ProgramLanguage(r *http.Request) string { return parts.LocaleOf(askedLanguage(r)).Language() }
+
 // InLanguage says in which language a page is, and that another browser may get another one.
 func InLanguage(w http.ResponseWriter, l *parts.Locale) {
 	w.Header().Add("Vary", "Accept-Language")

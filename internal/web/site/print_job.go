@@ -3,7 +3,6 @@ package site
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"io"
 	"net/http"
 	"strings"
@@ -51,7 +50,7 @@ func (s Request) PrintJob(ctx context.Context, c *gin.Context, r *SheetRequest, 
 	page.Title, page.Part = title, s.Assets.printed
 	for i := range sheets {
 		if lacking := sheets[i].Lacking(); len(lacking) > 0 && len(page.Lacking) < maxToldSheets {
-			page.Lacking = append(page.Lacking, sheetName(i, sheets[i].Player))
+			page.Lacking = append(page.Lacking, sheetName(i, sheets[i].Player).In(page.Locale.Language()))
 		}
 	}
 	return s.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, templates.SheetsPageView(page))
@@ -62,7 +61,7 @@ func (s Request) PrintJob(ctx context.Context, c *gin.Context, r *SheetRequest, 
 // a code of a few bytes may fill many pages.
 func (s Request) fillSheets(req *http.Request, r *SheetRequest, entries []address.SheetOf) ([]paper.Sheet, error) {
 	sheets := make([]paper.Sheet, 0, len(entries))
-	var broken []string
+	var broken address.Sentences
 	pages := 0
 	for i, e := range entries {
 		if err := req.Context().Err(); err != nil {
@@ -81,28 +80,36 @@ func (s Request) fillSheets(req *http.Request, r *SheetRequest, entries []addres
 				continue
 			}
 		}
-		broken = append(broken, sheetName(i, paper.Player{First: e.First, Last: e.Last})+": "+address.Sentence(err))
+		broken = append(broken, address.Say(address.SheetBroken, sheetName(i, paper.Player{First: e.First, Last: e.Last}), sheetFault(err)))
 	}
 	if len(broken) == 0 {
 		return sheets, nil
 	}
-	detail := "Nothing was printed: " + brokenLists(len(broken), len(entries)) + " " + strings.Join(broken[:min(len(broken), maxToldSheets)],
-		" ")
+	which := broken[:min(len(broken), maxToldSheets):min(len(broken), maxToldSheets)]
 	if more := len(broken) - maxToldSheets; more > 0 {
-		detail += fmt.Sprintf(" And %d more.", more)
+		which = append(which, address.Say(address.AndMore, more))
 	}
-	return nil, Refuse(http.StatusUnprocessableEntity, "lists", detail)
+	return nil, RefuseFor(http.StatusUnprocessableEntity, "lists", address.NothingPrinted, brokenLists(len(broken), len(entries)), which)
 }
 
 // brokenLists is "2 of 3 lists are broken.".
-func brokenLists(n, all int) string {
+func brokenLists(n, all int) address.Words {
 	switch {
 	case all == 1:
-		return "the list is broken."
+		return address.Say(address.ListBroken)
 	case n == 1:
-		return fmt.Sprintf("1 of %d lists is broken.", all)
+		return address.Say(address.OneBroken, all)
 	}
-	return fmt.Sprintf("%d of %d lists are broken.", n, all)
+	return address.Say(address.SomeBroken, n, all)
+}
+
+// sheetFault is why an entry of a job has no sheet.
+func sheetFault(err error) address.Words {
+	e := AsError(err)
+	if e.Status == http.StatusInternalServerError { // an error of the domain, about a code
+		return address.WrongCode("deck", err)
+	}
+	return e
 }
 
 // entryFields are the fields of an entry that are called something else elsewhere.
@@ -117,18 +124,18 @@ func (r *SheetRequest) take(e address.SheetOf) error {
 	}
 	f.First, f.Last, f.ID, f.Deck = e.First, e.Last, e.ID, e.Deck
 	for _, wrong := range f.Player() {
-		return fmt.Errorf("the field %q: %s", cmp.Or(entryFields[wrong.Field], wrong.Field), strings.ToLower(wrong.Detail[:1])+wrong.Detail[1:])
+		return address.Wrong("lists", address.AtField, cmp.Or(entryFields[wrong.Field], wrong.Field), wrong.Words)
 	}
 	return nil
 }
 
 // sheetName names an entry of a job for messages, counted from 1.
-func sheetName(i int, p paper.Player) string {
-	name := p.Named()
-	if name == "" {
-		name = "without a name"
+func sheetName(i int, p paper.Player) address.Words {
+	var name address.Words = address.Say(address.NamelessSheet)
+	if named := p.Named(); named != "" {
+		name = address.Plain(named)
 	}
-	return fmt.Sprintf("list %d (%.80s)", i+1, name)
+	return address.Say(address.SheetOfJob, i+1, name)
 }
 
 // pageDrawing is a page of paper as a part of a page for the browser.
