@@ -61,7 +61,7 @@ func TestRefusalsInEachLanguage(t *testing.T) {
 		_, errs := o.Read(Defaults{})
 		all = append(all, errs...)
 	}
-	_, errs := SimulationText{Games: "many", Policy: "none"}.Read(Defaults{})
+	_, errs := SimulationText{GameText: GameText{Seed: "1"}, Games: "many", Policy: "none"}.Read(Defaults{})
 	all = append(all, errs...)
 	for _, query := range []string{"as=tar", "page=0", "per_page=x", "sort=none", "dir=sideways", "seed=x", "unique=all"} {
 		v, err := url.ParseQuery(query)
