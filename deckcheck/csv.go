@@ -23,7 +23,7 @@ var csvColumns = [...]terms.Word{
 	{En: "inks", Fr: "types d’encre", De: "Tintenfarben", It: "tipi di inchiostro"},
 	{En: "list_format", Fr: "format de liste", De: "Listenformat", It: "formato della lista"},
 	{En: "deck", Fr: "deck", De: "Deck", It: "mazzo"},
-	{En: "hash", Fr: "empreinte", De: "Prüfsumme", It: "impronta"},
+	{En: "hash", Fr: "empreinte", De: "Hash", It: "hash"},
 	{En: "severity", Fr: "gravité", De: "Schwere", It: "gravità"},
 	{En: "code", Fr: "code", De: "Code", It: "codice"},
 	{En: "rule", Fr: "règle", De: "Regel", It: "regola"},

@@ -61,5 +61,5 @@ var germanAdmin = adminWords{
 	setsHead:       [7]string{"Code", "Name", "Art", "Karten", "Drucke", "legal ab", "verlässt Core"},
 	eventsHead:     [6]string{"TURNIER", "TAG", "NAME", "FORMAT", "SPIELER", "GESPEICHERT BIS"},
 	deletedHead:    [7]string{"TURNIER", "TAG", "NAME", "SPIELER", "GELÖSCHT", "VON", "WIEDERHERSTELLBAR BIS"},
-	deleters:       [3]string{"Veranstalter", "Betreiber", "Server"},
+	deleters:       [3]string{"Organisator", "Betreiber", "Server"},
 }

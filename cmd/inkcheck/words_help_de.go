@@ -72,7 +72,7 @@ var germanHelp = helpWords{
 	deckAgainst: "`GEGNER`, der nach einer festen Regel Züge macht: %s (Vorgabe: keiner)",
 	deckFirst:   "zuerst spielen (Vorgabe)",
 	deckSecond:  "als Zweiter spielen: im ersten Zug wird gezogen",
-	deckCasual:  "das Deck auch spielen, wenn es nicht legal ist, oder seine gelesenen Karten, wenn das Ergebnis unentschieden ist",
+	deckCasual:  "das Deck auch spielen, wenn es nicht legal ist, oder seine gelesenen Karten, wenn das Ergebnis ungeklärt ist",
 	deckChooses: "den Übungsgegner nach einer festen Regel wählen lassen, statt dich zu fragen",
 	goldfishMoves: "`SCHRITTE`, mit Punkten oder Leerzeichen getrennt: keep.ink12.end (ohne sie wirst du in einem Terminal nach " +
 		"jedem gefragt)",

@@ -61,7 +61,7 @@ var exportColumns = [...]terms.Word{
 	{En: "verdict", Fr: "verdict", De: "Ergebnis", It: "esito"},
 	{En: "verdict_at_hand_in", Fr: "verdict à la remise", De: "Ergebnis bei der Abgabe", It: "esito alla consegna"},
 	{En: "problems", Fr: "problèmes", De: "Probleme", It: "problemi"},
-	{En: "deck_hash", Fr: "empreinte du deck", De: "Deck-Prüfsumme", It: "impronta del mazzo"},
+	{En: "deck_hash", Fr: "empreinte du deck", De: "Deck-Hash", It: "hash del mazzo"},
 	{En: "deck", Fr: "deck", De: "Deck", It: "mazzo"},
 	{En: "text_sha256", Fr: "SHA-256 du texte", De: "SHA-256 des Textes", It: "SHA-256 del testo"},
 	{En: "handed_in", Fr: "remise le", De: "abgegeben am", It: "consegnata il"},
