@@ -181,7 +181,7 @@ func (s *State) await(i uint16, card, it uint8) {
 		return
 	}
 	at := s.bagLen
-	for int(card) < s.game.size && at > 0 && int(s.bag[at-1].card) >= s.game.size { // yours stand first
+	for at > 0 && int(card) < s.game.size && int(s.bag[at-1].card) >= s.game.size { // yours stand first
 		at--
 	}
 	copy(s.bag[at+1:], s.bag[at:s.bagLen])
@@ -270,7 +270,7 @@ func (s *State) nextInBag(a *answer) (i uint8, asks bool) {
 			a.given = false
 			return from + a.n - 1, false
 		}
-		return 0, !(s.game.decides && int(first.card) >= s.game.size)
+		return from, !(s.game.decides && int(first.card) >= s.game.size)
 	}
 	return from, false
 }

@@ -24,19 +24,19 @@ func (s *State) rowStatics(kinds uint64, yield func(*static, uint8) bool) {
 	}
 }
 
-// rowChanges calls see with every change of a kind that they make to a card.
-func (s *State) rowChanges(c uint8, kind uint64, see func(modifier)) {
-	p := s.game.text
-	s.rowStatics(kind, func(st *static, x uint8) bool {
+// rowSum adds up the changes of one kind that they make to a card, and counts them.
+func (s *State) rowSum(c uint8, k changeKind) (sum, count int) {
+	s.rowStatics(1<<k, func(st *static, x uint8) bool {
 		if s.affects(st, x, c) {
-			for _, ch := range p.changes[st.change.from : st.change.from+st.change.len] {
-				if kind>>ch.kind&1 != 0 {
-					see(s.modOf(&ch, c, x, noCard))
+			for _, ch := range s.game.text.changes[st.change.from : st.change.from+st.change.len] {
+				if ch.kind == k {
+					sum, count = sum+s.changeBy(&ch, x, noCard), count+1
 				}
 			}
 		}
 		return true
 	})
+	return sum, count
 }
 
 // bagTurn are the abilities of the bag among which the next one is: those of the player who resolved the last one, as long as some are

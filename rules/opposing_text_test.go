@@ -144,6 +144,21 @@ func TestRowInTheBag(t *testing.T) {
 	}
 }
 
+// TestRowDecidesInTheBag: with the switch its player resolves its own abilities one after the other, though one of yours triggers meanwhile
+// (CR 7.7.6).
+func TestRowDecidesInTheBag(t *testing.T) {
+	t.Parallel()
+	mine := []Card{coded(t, char("A", 1, 5, 6, 1), "dealt: gain 1")}
+	r := catGame(t, mine, true, "challenged: damage 1 attacker", "challenged: damage 1 all:char.opp", "challenged: opp:lose 1")
+	if err := r.Apply(NewMove(Challenge, 0, 7)); err != nil {
+		t.Fatal(err)
+	}
+	// The lore that A brings comes after that which Cat takes.
+	if s := &r.State; s.Lore() != 3 || s.HasQuestion() {
+		t.Errorf("%d lore: %s", s.Lore(), r.Log[0].Text())
+	}
+}
+
 // TestRowReminds: an ability of the row that the table does not carry out says so as it triggers, and not otherwise; a static one as its
 // card joins.
 func TestRowReminds(t *testing.T) {

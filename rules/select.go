@@ -53,10 +53,13 @@ func (s *State) candidatesOf(w *selector, self, it uint8) set {
 	if w.playable {
 		in = s.playable(in)
 	}
-	switch {
-	case w.byThem:
+	if w.ref != refChoose || w.theirs {
+		return in
+	}
+	if w.byThem {
 		return s.theyMayChoose(in)
-	case s.row != 0 && w.ref == refChoose && !w.theirs:
+	}
+	if s.row != 0 {
 		return s.choosable(in)
 	}
 	return in

@@ -57,11 +57,9 @@ func (s *State) staticSum(c uint8, k changeKind) (sum, count int) {
 			}
 		}
 	}
-	if p.rowMakes&kind != 0 {
-		s.rowChanges(c, kind, func(m modifier) {
-			sum += int(m.n)
-			count++
-		})
+	if s.row != 0 && p.rowMakes&kind != 0 {
+		n, k := s.rowSum(c, k)
+		sum, count = sum+n, count+k
 	}
 	s.depth--
 	return sum, count
@@ -87,7 +85,7 @@ func (s *State) statics(kinds uint64) func(yield func(*static, uint8) bool) {
 				}
 			}
 		}
-		if p.rowMakes&kinds != 0 {
+		if s.row != 0 && p.rowMakes&kinds != 0 {
 			s.rowStatics(kinds, yield)
 		}
 	}

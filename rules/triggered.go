@@ -124,7 +124,7 @@ func (s *State) fireTexts(ev event, card uint8) {
 	case s.inPlay.hears>>ev&1 != 0 && s.find(zonePlay, uint16(card)) >= 0: // only what befalls a card itself is waited for
 		s.fireOwn(ev, card, card)
 	}
-	if p.rowListens>>ev&1 != 0 && s.row != 0 {
+	if s.row != 0 && p.rowListens>>ev&1 != 0 {
 		s.fireRow(ev, card)
 	}
 	s.fireLater(ev, card)

@@ -75,7 +75,7 @@ func (s *State) forgetTurn() {
 	if s.game.text.notes != 0 {
 		s.turnOf, s.often, s.again = [turnSets]set{}, [turnCounts]uint8{}, [4]uint8{}
 	}
-	if s.game.text.rowListens != 0 {
+	if s.row != 0 && s.game.text.rowListens != 0 {
 		s.forgetRow()
 	}
 	s.inked, s.extraInk, s.discarded = 0, 0, 0
