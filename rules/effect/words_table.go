@@ -107,22 +107,22 @@ var tables = []struct {
 	{Heads, `
 do	an action resolves, at once and not from the bag (CR 5.4.1.2)
 act	an activated ability (CR 6.3), followed by its costs; act[C]: usable only while C
-is	a static ability (CR 6.4); its parts, joined by &, hold together
+is	a static ability (CR 6.4); its parts, joined by &, apply together
 `},
 	{Marks, `
-my.	only in your turn
-opp.	only in turns of opponents
-1x.	no more than once in a turn, at whichever such event
-2x.	no more than twice in a turn
-.first	only at the first such event of the turn
->	before the other card of the event: whom it challenged or damaged
+my.	only on your turn
+opp.	only on opponents' turns
+1x.	at most once each turn
+2x.	at most twice each turn
+.first	only the first time each turn
+>	before the other card of the event: the one it challenged or damaged
 `},
 	{Events, `
 play	you play it, for its cost, by Shift or by singing
-anyplay	some player plays it
+anyplay	any player plays it
 oppplay	an opponent plays it
-nextplay	the next such card that you play, as it comes into play (after delayed)
-entersexerted	it comes into play exerted
+nextplay	the next such card that you play, as it enters play (after delayed)
+entersexerted	it enters play exerted
 quest	it quests
 challenge	it challenges
 challenged	it is challenged
@@ -132,12 +132,12 @@ challenge.banished	it challenges, and is banished in that challenge
 banisher	it banishes another card in a challenge
 banished	it is banished
 banished.ch	it is banished in a challenge
-leave	it goes out of play
-returned	it goes back from play to its player's hand
-bounced	it comes to your hand from the zone that is named
+leave	it leaves play
+returned	it returns from play to its player's hand
+bounced	it returns to your hand from the named zone
 sings	it sings a song; with several singers each of them
 sings.together	it sings with others (Sing Together)
-sung	a song is sung by such characters; once a song, however many sing
+sung	a song is sung by such characters; once per song, no matter how many sing
 support	it is the one chosen for Support
 moves	it moves to a location
 movehere	such a character moves to this location
@@ -155,7 +155,7 @@ oppchosen	an opponent chooses it for an action or an ability
 shiftedon	a card is shifted onto this one; with :F such a card
 drawn	you draw a card
 oppdrawn	an opponent draws a card
-inked	a card is put into your inkwell, each one, by effects too
+inked	a card is put into your inkwell; once per card, by effects too
 discarded	you discard it from the hand
 oppdiscards	an opponent discards; X is how many
 milled	cards go from your deck into your discard; with :self this card does
@@ -170,49 +170,49 @@ eachend	the turn of any player ends
 	{Costs, `
 E	exert this card
 NI	pay N ink
-1x	no price: no more than once in a turn; without E a drying character may use it
+1x	not a cost: at most once each turn; without E a drying character may use it
 `},
 	{Forms, `
-may	you may; left out or with nothing to do, it counts as not done
+may	you may; if you decline, or there is nothing to do, it counts as not done
 else	if the condition before was false, or the may before was not taken
 ifdid	only if the clause before was done
 if	if C (…): asked on resolving; of static abilities always
 while	while C (…): as long as C holds
 unless	static: not while C; after a clause: not if C, or if a player does what follows
-instead	in place of the clause before, or of the event before it (static)
-=>	A to B: without all of A no B (CR 6.1.5.1)
+instead	instead of the clause before, or of the event before it (static)
+=>	A to B: B happens only if all of A was done (CR 6.1.5.1)
 &	A and B, in this order, in one sentence
 choice	choice[A | B]: one of them; choice/both(C)[A | B]: both where C
-*n	*n(F) A, *X A: A as many times
+*n	*n(F) A, *X A: A that many times
 delayed	delayed E (…): when E happens next; ~turn: only this turn
 whenever	whenever~turn E (…): each time E happens this turn
-myturn	static: in your turn
-oppturn	static: in turns of opponents
-1x	static: no more than once in a turn
+myturn	static: on your turn
+oppturn	static: on opponents' turns
+1x	static: at most once each turn
 `},
 	{Whos, `
 opp	each opponent
 opp1	one opponent of your choice; the same one in all of the code
 each	each player, you too
-me	you, inside what another player does
+me	you, within what another player does
 me+another	you and one other player of your choice
 player	one player of your choice
 players	those chosen by choose players
 their	the player of the card meant by it
-doer	the player who did what the event tells
-mosthand	whoever has most cards in hand
+doer	the player who caused the event
+mosthand	the player with the most cards in hand
 `},
 	{Verbs, `
 draw N [bottom]	draw cards; bottom: from the bottom of the deck
 drawto N	draw until N cards are in hand
 drawto W	draw until as many cards are in hand as that player has
-discard T [yourchoice]	discard such cards from the hand; yourchoice: you choose them
-discard R [random] [yourchoice]	discard so many cards from the hand
+discard T [yourchoice]	discard these cards from the hand; yourchoice: you choose them
+discard R [random] [yourchoice]	discard that many cards from the hand
 discardto N	discard down to N cards in hand
 gain N	gain lore
 lose N	lose lore
 drops N	get ink drops
-undrop N	remove ink drops (a price)
+undrop N	remove ink drops (a cost)
 damage N T [noresist]	deal damage; noresist: Resist does not reduce it
 put damage N T	put damage on it, which is not dealt
 heal R T	remove damage
@@ -221,14 +221,14 @@ move R T>T	move damage from the first to the second
 banish T	banish
 exert T	exert
 ready T	ready
-bounce T	to its player's hand, from play or the zone that is named
-put T>Z [random]	put it to a place; random: in an order nobody chooses
+bounce T	return it to its player's hand, from play or the named zone
+put T>Z [random]	put it somewhere; random: in random order
 shuffle T	shuffle it into its player's deck
 shuffle	shuffle the deck
 inktop Ne	top cards of the deck into the inkwell; e: exerted
 inkback N random	cards of the inkwell back to the hand, at random
 inkback until N random	the same until N are left there
-extraink N	so many more cards may be put into the inkwell by inking
+extraink N	you may ink that many more cards
 exertink all	exert all cards in the inkwell
 pay N	pay ink
 mill N	top cards of the deck into the discard
@@ -238,61 +238,61 @@ look N	look at the top cards of your deck
 look W N	look at the top cards of that player's deck
 look W hand	look at that player's hand
 look ink	look at your inkwell
-take T>Z	of the cards looked at or revealed, put such to a place
-take T	of those, take such into the hand
-take N>Z	of those, put so many to a place
-take N	of those, take so many into the hand
-rest>Z	put those that are left to a place, in any order
+take T>Z	from the cards looked at or revealed, put these somewhere
+take T	of those, take these into the hand
+take N>Z	of those, put that many somewhere
+take N	of those, take that many into the hand
+rest>Z	put the rest somewhere, in any order
 reorder	put them back on top in any order
 scry	put any number back on top, the others on the bottom, each in any order
 revealtop N	reveal the top cards of the deck
 reveal T	reveal from the hand
 reveal hand	reveal the hand
 dig T	reveal cards from the top of the deck until there is one
-search T>Z	search your deck for one, put it to a place, shuffle
+search T>Z	search your deck for one, put it somewhere, shuffle
 name	name a card
 choose T	choose, nothing else
 choose players	choose any number of players
 count N	X is this number from here on
 repeat	do the whole body again
 less N shift	your next Shift this turn costs less
-less N F	the next such card that you play this turn costs less
+less N F	the next card like this that you play this turn costs less
 cost-N self(shift)	static: shifting this card costs less
 cost-N shifton(self)	static: shifting onto this card costs less
 cost-N shift	static: your Shift costs are lower
-cost-N T	static: such cards cost you less; self: this card in your hand
-cost+N T	static: such cards cost more
+cost-N T	static: these cards cost you less; self: this card in your hand
+cost+N T	static: these cards cost more
 freeplay	static: you may play this card for free
-altcost A	static: A may be paid in place of the cost
-altshift A	static: A may be paid in place of the Shift cost
+altcost A	static: A may be paid instead of the cost
+altshift A	static: A may be paid instead of the Shift cost
 shiftcost A	static: A is the Shift cost
-playfree T [e] [orshift] [then>bottom]	play for free, from the hand if no zone is named; e: exerted; orshift: also by Shift; then>bottom: afterwards under the deck
+playfree T [e] [orshift] [then>bottom]	play for free, from the hand if no zone is named; e: exerted; orshift: also by Shift; then>bottom: then on the bottom of the deck
 play T [e]	play for its cost
-mayplay F [e]	you may play such cards from another zone, for their cost
+mayplay F [e]	you may play these cards from another zone, for their cost
 shiftfree T	shift it for free
 playonly C	static: may be played only if C
 shiftname NAME	static: has that name for Shift too
 shiftbase any	static: any character may be shifted onto this card
 shiftany	static: any card with Shift may be shifted onto this card
-mayenterexerted [=>]	static: may come into play exerted; => A: to do A
+mayenterexerted [=>]	static: may enter play exerted; => A: to do A
 moveto T>T	move characters to a location for free
-movefree T>T	static: such characters move there for free
-movecost-N T>T	static: moving there costs such characters less
-movecost-N T	static: moving costs such characters less
-shield T	the next damage to it is none
+movefree T>T	static: these characters move there for free
+movecost-N T>T	static: moving there costs these characters less
+movecost-N T	static: moving costs these characters less
+shield T	the next damage to it is prevented
 allinkable	static: every card in your hand may be put into the inkwell
-inkdiscard	static: cards of your discard may be put into the inkwell
-inkexerted	static: cards go into the inkwell of that player exerted
+inkdiscard	static: cards in your discard may be put into the inkwell
+inkexerted	static: cards go into that player's inkwell exerted
 skipdraw	static: no Draw step
 nodiscard	static: effects do not make you discard
-topfaceup	static: the top card of the deck lies face up
-win N	static: this much lore is needed to win
-onechallenge	static: one challenge a turn
-decoy	static: an opponent who may choose this card has to
-actfree	static: the other ability of this card costs only what it asks besides ink (CR 6.1.7.1)
-deck copies N	deck building: so many copies
+topfaceup	static: the top card of the deck is face up
+win N	static: players need this much lore to win
+onechallenge	static: one challenge each turn
+decoy	static: an opponent who can choose this card must
+actfree	static: the other ability of this card costs no ink (CR 6.1.7.1)
+deck copies N	deck building: that many copies
 deck any	deck building: any number of copies
-deck inks F	deck building: such cards whatever their ink
+deck inks F	deck building: these cards, no matter their ink
 `},
 	{Changes, `
 S	S+N, S-N: strength
@@ -303,42 +303,42 @@ L	L+N, L-N: lore value
 +[code]	gets an ability
 +class	+class=C: gets a classification
 !quest	cannot quest
-!challenge	cannot challenge; (F): such cards
-!challenged	cannot be challenged; (F): by such cards
+!challenge	cannot challenge; (F): these cards
+!challenged	cannot be challenged; (F): by these cards
 !chosen(opp)	cannot be chosen by opponents
 !ready	cannot ready; >N: no more than N can
 !ready@start	does not ready in the Ready step
 !sing	cannot sing
-!sing(alone)	cannot sing but with Sing Together
+!sing(alone)	cannot sing except with Sing Together
 !move	cannot move to a location
 !heal	its damage cannot be removed
 !damage	cannot be dealt damage
-!damage(unlesschallenged)	the same, but while it is being challenged
-!play	(F): cannot play such cards
+!damage(unlesschallenged)	the same, except while it is being challenged
+!play	(F): cannot play these cards
 !gainlore	cannot gain lore
 !loselore	cannot lose lore
 !gainEvasive	cannot get Evasive
 !gainRush	cannot get Rush
-mustquest	has to quest if it can
-rushquest	may quest in the turn in which it is played
-chready	may challenge ready characters; (F): such ones
+mustquest	must quest if able
+rushquest	may quest on the turn it is played
+chready	may challenge ready characters; (F): these ones
 nochdmg	takes no damage from challenges
 nochdmg.challenging	takes no damage from challenges that it makes
-nodmg.first	takes none of the first damage of a turn
-chdmg	chdmg=W: deals damage in challenges by willpower, not strength
+nodmg.first	takes no damage the first time each turn that it would
+chdmg	chdmg=W: deals damage in challenges with willpower instead of strength
 floorS	its strength cannot fall below the printed one
-sing	sing+N: counts for N more when it sings
-enterexerted	comes into play exerted
-enterdmg	enterdmg N: comes into play with N damage
+sing	sing+N: counts as costing N more when it sings
+enterexerted	enters play exerted
+enterdmg	enterdmg N: enters play with N damage
 `},
 	{Durations, `
 turn	this turn
 next	until your next turn begins
-theirnext	through the next turn of its player
-nextready	in the next Ready step of its player
+theirnext	through its player's next turn
+nextready	in its player's next Ready step
 challenge	in this challenge
 challenged	while it is being challenged
-challenging	(F): while it challenges such a one
+challenging	(F): while it challenges one of these
 here	while it is at this location
 `},
 	{Targets, `
@@ -353,9 +353,9 @@ all	all of them
 chosen	chosen as a target, which Ward prevents
 theirchoice	one of that player's own, of their choice
 perplayer	one for each such player
-N	so many
+N	that many
 copies	the others of the same name
-1-of-them	one of those before, another one each time
+1-of-them	one of those before, a different one each time
 `},
 	{Kinds, `
 char	character
@@ -384,12 +384,12 @@ waschallenged	challenged this turn
 cost	compared: the printed cost
 S	compared: strength
 W	compared: willpower
-total	total(S): their strength together
+total	total(S): their total strength
 paid	compared: ink that was paid for it
 maxcost	with the highest cost of them
 name	name=A|B, name!=A, name(it): by its name
-samename	of one name
-named	with the name just named
+samename	with the same name
+named	with the name that was just named
 ink	ink=Amber: of that ink
 Class	of that classification; A/B: of either
 !song	not a song
@@ -398,7 +398,7 @@ played	played by you this turn
 revealed	among those just revealed
 thisway	among those that a clause before chose, moved, discarded or healed
 wasunder	was under the card that left play
-waysname	of the name of a card played by this permission
+waysname	with the name of a card played by this permission
 first	the first of the turn
 second	the second of the turn
 third	the third of the turn
@@ -423,7 +423,7 @@ playfree	into play, for free
 shuffle	into the deck, shuffled
 `},
 	{Keywords, `
-Adventurous	cannot challenge and must quest if it can (CR 8.16)
+Adventurous	cannot challenge and must quest if able (CR 8.16)
 Alert	may challenge characters with Evasive
 Bodyguard	CR 8.3
 Boost	CR 8.4
@@ -436,13 +436,13 @@ Shift	CR 8.10
 Singer	CR 8.11
 Support	CR 8.13
 Ward	CR 8.15
-Stone_by_Day	no keyword: an ability of that name, lost like one
+Stone_by_Day	not a keyword: an ability of that name, which can be lost like one
 `},
 	{Amounts, `
 0-N	from 0 to N; 0-*: any number
 all	all there is
-X	as much as the clause before did, or as the event says
-*	2*n(F): so much for each
+X	as much as in the clause before, or in the event
+*	2*n(F): that much for each
 n	n(F): how many there are
 inktypes	n(inktypes(F)): how many inks they have
 names	n(names(F)): how many names they have
@@ -456,29 +456,29 @@ damage	damage(T): the damage on it
 min	min(A,N): no more than N
 `},
 	{Conditions, `
-have	have(T): you have it, in play or in the zone that is named
+have	have(T): you have it, in play or in the named zone
 exists	exists(T): it is in play, whoever has it
 has	opp has(T): that player has it
-way	way(F): one of those a clause before chose, moved, discarded or healed is such
-it is	it is F: that card is such
-self	self.exerted, self@discard: this card is so, or there
-it	it.dmg: that card is so
+way	way(F): one of those that a clause before chose, moved, discarded or healed is like this
+it is	it is F: that card is like this
+self	self.exerted, self@discard: this card is like this, or is there
+it	it.dmg: that card is like this
 boosted	a card is under it
 shifted	it was played by Shift
 challenged	it is being challenged
 paiddrop	an ink drop was removed to play this card
 did	the clause before was done
 named	the revealed card has the name that was named
-samename	the two cards before have one name
-same	same(T,T): they have one name
+samename	the two cards before have the same name
+same	same(T,T): they have the same name
 newname	none of yours had the name of that item
 strongest	you have a character with more strength than every opposing character
-underdog	your first turn, and you did not begin
+underdog	your first turn, and you played second
 drops	compared: your ink drops
 ink	compared: cards in your inkwell
 lore	compared: lore
 players	compared: players in the game
-opp>me(x)	some opponent has more of x than you: hand, ink, lore or a kind
+opp>me(x)	any opponent has more of x than you: hand, ink, lore or a kind
 opp1>me(x)	one opponent of your choice has more than you
 me>opp(x)	you have more than each opponent
 `},

@@ -35,6 +35,9 @@ func (s *speaker) andRest(before, n effect.Node) string {
 	if !ok || !is || rest.Verb != effect.DoRestTo || put.Who != nil || rest.Who != nil {
 		return ""
 	}
+	if put.Verb == effect.DoTake && shown(put.Target) {
+		return "" // it is revealed first
+	}
 	switch put.Verb {
 	case effect.DoTake, effect.DoTakeNumber, effect.DoTakeTo, effect.DoTakeNumberTo:
 		if put.Verb == effect.DoTakeTo && put.Places[0] == "playfree" {
@@ -45,10 +48,14 @@ func (s *speaker) andRest(before, n effect.Node) string {
 	return ""
 }
 
-// inner says a body within a sentence: brackets hold several sentences together.
+// inner says a body within a sentence: brackets hold several sentences together, or "and" what happens to the cards of the first.
 func (s *speaker) inner(b effect.Body) string {
 	if len(b) == 1 {
 		return s.node(b[0])
+	}
+	if change, ok := b[1].(*effect.Change); ok && len(b) == 2 {
+		first := s.node(b[0])
+		return first + ", " + s.phrase("and") + " " + s.change(change)
 	}
 	return "(" + s.body(b) + ")"
 }
@@ -68,7 +75,9 @@ func (s *speaker) node(n effect.Node) string {
 	case *effect.Delayed:
 		return s.delayed(n)
 	case *effect.Replace:
-		return s.phrase("if") + " " + s.happening(&n.Event, true) + ", " + s.node(n.Of) + " " + s.phrase("instead")
+		t := *s
+		t.would = true
+		return s.phrase("if") + " " + t.happening(&n.Event, true) + ", " + s.node(n.Of) + " " + s.phrase("instead")
 	case *effect.Chain:
 		return s.chain(n)
 	case *effect.All:
@@ -86,6 +95,9 @@ func (s *speaker) node(n effect.Node) string {
 	case *effect.Instead:
 		return s.node(n.Of) + " " + s.phrase("instead")
 	case *effect.Act:
+		if s.saysThey && n.Who == nil && !clausal(n.Verb) {
+			return s.phrase("they") + " " + s.act(n)
+		}
 		return s.act(n)
 	case *effect.Change:
 		return s.change(n)
@@ -97,7 +109,9 @@ func (s *speaker) node(n effect.Node) string {
 func (s *speaker) all(n *effect.All) string {
 	var parts []string
 	for i := range n.Parts {
-		parts = append(parts, s.part(n, i))
+		t := *s
+		t.saysThey = s.saysThey && i == 0
+		parts = append(parts, t.part(n, i))
 	}
 	return s.inOrder(n, parts)
 }
@@ -122,7 +136,7 @@ func (s *speaker) part(n *effect.All, i int) string {
 // something is given it.
 func (s *speaker) bare(n effect.Node) string {
 	t := *s
-	t.third = false
+	t.third, t.saysThey = false, false
 	all, ok := n.(*effect.All)
 	if g, is := n.(*effect.Group); is && len(g.Body) == 1 {
 		all, ok = g.Body[0].(*effect.All)
@@ -302,8 +316,24 @@ func (s *speaker) as(n *effect.As) string {
 		t.third, t.spoken = false, false
 		return out + " " + t.options(c)
 	}
+	if g, ok := n.Of.(*effect.Group); ok && acts(g.Body[0]) != nil || ok && plainAct(g.Body[0]) {
+		return who.subject + " " + t.sentences(g.Body)
+	}
 	t.third, t.spoken = false, false
 	return who.subject + ": " + t.node(n.Of)
+}
+
+// sentences says what a player does in several sentences, of which the first has its subject.
+func (s *speaker) sentences(b effect.Body) string {
+	first := s.node(b[0])
+	t := *s
+	t.third, t.spoken, t.saysThey = false, false, true
+	return first + "; " + t.body(b[1:])
+}
+
+func plainAct(n effect.Node) bool {
+	act, ok := n.(*effect.Act)
+	return ok && act.Who == nil
 }
 
 // acts are several things that one player does, nil for others.
@@ -328,6 +358,9 @@ func (s *speaker) asBare(n *effect.As) string {
 	t.third, t.theirs = false, who.theirs()
 	if may, ok := n.Of.(*effect.May); ok {
 		return who.subject + " " + t.node(may.Of) // whom something is let may do it
+	}
+	if g, ok := n.Of.(*effect.Group); ok && len(g.Body) > 1 && (acts(g.Body[0]) != nil || plainAct(g.Body[0])) {
+		return who.subject + " " + t.sentences(g.Body)
 	}
 	return who.subject + " " + t.node(n.Of)
 }

@@ -56,7 +56,7 @@ func (s *speaker) ref(r *effect.Ref, how np) (string, bool) {
 	case effect.Every:
 		how.every = true
 		if how.each {
-			return s.phrase("each") + " " + s.noun(r.Filter, how, false), false
+			return s.eachOf(r.Filter, how), false
 		}
 		if hasWord(r.Filter, "first") {
 			return s.phrase("the") + " " + s.noun(r.Filter, how, false), false
@@ -113,6 +113,10 @@ func (s *speaker) quantity(r *effect.Ref, how np) (string, bool) {
 	if how.each && !one {
 		number = s.phrase("each of") + " " + number
 	}
+	if mine := myWord(filter); pre == "" && !one && mine >= 0 && !s.owned {
+		filter = without(filter, mine)
+		number = strings.TrimSuffix(number, " "+s.phrase("of")) + " " + s.phrase("of") + " " + s.your()
+	}
 	return joined(number, pre, s.noun(filter, how, !one)), !one
 }
 
@@ -145,6 +149,22 @@ func (s *speaker) article(pre string, f *effect.Filter, how np) string {
 		return joined(pre, s.noun(f, how, false))
 	}
 	return article(s.noun(f, how, false))
+}
+
+// eachOf is "each character", or "each of your characters".
+func (s *speaker) eachOf(f *effect.Filter, how np) string {
+	mine := -1
+	if f.Either == nil {
+		mine = myWord(f)
+	}
+	if mine < 0 || s.owned {
+		return s.phrase("each") + " " + s.noun(f, how, false)
+	}
+	key := "each of your"
+	if s.theirs {
+		key = "each of their"
+	}
+	return s.phrase(key) + " " + s.noun(without(f, mine), how, true)
 }
 
 // oneOfYours begins "one of your characters".

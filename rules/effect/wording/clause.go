@@ -129,7 +129,7 @@ func (s *speaker) fill(template string, n *effect.Act) string {
 }
 
 // slot is one part of a clause: {n} its number, {n:…} with a noun where it is not a
-// plain number, {n!…} with a noun always, {+} what belongs behind ("for each …"),
+// plain number, {n!…} with a noun always, {+} what belongs behind ("for each …"), {+=} {+each} the same at two places,
 // {top} so many top cards; {t} the target, {p} without all, {e} each of several, {to}
 // the second; {owner} whose deck the target goes to, {have} who has;
 // {z} {zr} the places; {f} the filter; {w} {w's} the player; {c} the condition; {a}
@@ -151,6 +151,12 @@ func (s *speaker) slot(slot string, n *effect.Act) string {
 		return s.number(n.Amount, kind, noun)
 	case "+":
 		return s.behind(n.Amount)
+	case "+=", "+each": // "equal to …" stands before the target, "for each …" behind it
+		text := s.behind(n.Amount)
+		if strings.HasPrefix(text, s.phrase("for each")) == (kind == "+each") {
+			return text
+		}
+		return ""
 	case "top":
 		return s.top(n.Amount, s.your())
 	case "topw":
@@ -258,7 +264,13 @@ func (s *speaker) change(n *effect.Change) string { return s.changed(n, false) }
 // changed says it; bare asks for the first form of the verbs.
 func (s *speaker) changed(n *effect.Change, bare bool) string {
 	subject, one := s.subject(n)
-	return s.changedOf(subject, one, n, bare)
+	text := s.changedOf(subject, one, n, bare)
+	if n.Who != nil && n.Who.Word == "opp" && n.Who.More == nil && n.Who.If != nil {
+		t := *s
+		t.theirs = true
+		text += " " + s.phrase("if") + " " + t.cond(n.Who.If)
+	}
+	return text
 }
 
 // changedOf says it of a subject, which is one or several.
@@ -295,7 +307,7 @@ func (s *speaker) changedOf(subject string, one bool, n *effect.Change, bare boo
 func (s *speaker) subject(n *effect.Change) (string, bool) {
 	if n.Who != nil {
 		who := s.player(n.Who)
-		if n.Who.Word == "opp" && n.Who.More == nil && n.Who.If == nil {
+		if n.Who.Word == "opp" && n.Who.More == nil {
 			return s.phrase("opponents"), false
 		}
 		return who.subject, who.one

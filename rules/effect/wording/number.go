@@ -72,7 +72,7 @@ func (s *speaker) behind(a *effect.Amount) string {
 		case effect.X:
 			return ""
 		case effect.Count:
-			return s.phrase("for each") + " " + s.noun(a.Of.Filter, np{zone: "in"}, false)
+			return s.phrase("for") + " " + s.eachOf(a.Of.Filter, np{zone: "in"})
 		}
 		return s.phrase("for each") + " " + s.each(a.Of)
 	case effect.Bracket:
@@ -170,7 +170,7 @@ func (s *speaker) stat(a *effect.Amount) string {
 // times says how often something is done.
 func (s *speaker) times(a *effect.Amount) string {
 	if a.Kind == effect.Count {
-		return s.phrase("once for each") + " " + s.noun(a.Filter, np{zone: "in"}, false)
+		return s.phrase("once for") + " " + s.eachOf(a.Filter, np{zone: "in"})
 	}
 	return s.phrase("that many times")
 }

@@ -96,9 +96,11 @@ type speaker struct {
 	third  bool // one who is not you acts: verbs take their second form
 	theirs bool // "your" is "their"
 	*told
-	spoken bool // who may do something is said already
-	owned  bool // what "you have" tells whose it is already
-	static bool
+	spoken   bool // who may do something is said already
+	saysThey bool // what a player does is said with "they"
+	would    bool // an event that is replaced: it would happen
+	owned    bool // what "you have" tells whose it is already
+	static   bool
 }
 
 func (s *speaker) phrase(key string) string { return s.phrases[key] }
@@ -229,6 +231,9 @@ func (s *speaker) happening(e *effect.Event, clause bool) string {
 	form := words.own
 	if e.Target != nil || clause && words.clause != "" {
 		form = words.clause
+	}
+	if s.would {
+		form = strings.Replace(form, "[are|is]", "would be", 1)
 	}
 	s.befalls(e)
 	s.fought = strings.HasPrefix(string(e.Word), "challenged")

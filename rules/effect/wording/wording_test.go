@@ -37,10 +37,10 @@ func TestOf(t *testing.T) {
 		"start: if opp n(char.ready)>=2 (gain 2)":                   "At the start of your turn: if an opponent has 2 or more ready characters, gain 2 lore.",
 		"play: each:draw 1":                                         "When played: each player draws a card.",
 		"do: choice[banish chosen:item | damage 2 chosen:char.dmg]": "Either banish chosen item, or deal 2 damage to chosen damaged character.",
-		"is: cost-2*n(item.my) self":                                "This card costs 2 less to play for each item of yours.",
+		"is: cost-2*n(item.my) self":                                "This card costs 2 less to play for each of your items.",
 		"quest: may damage 1 chosen:char.my.other; ifdid ready it": "When it quests: you may deal 1 damage to another chosen character of yours; if " +
 			"you do, ready it.",
-		"is: dealt:a:char.my.other instead put damage X self": "If one of your other characters is dealt damage, put that much damage on this " +
+		"is: dealt:a:char.my.other instead put damage X self": "If one of your other characters would be dealt damage, put that much damage on this " +
 			"card instead.",
 		"challenged:a:char.my[self.exerted]: attacker S-3~turn unless doer:pay 3": "Whenever one of your characters is challenged, if this card is exerted: the " +
 			"challenger gets -3 strength this turn unless the challenging player pays 3 ink.",
@@ -51,9 +51,9 @@ func TestOf(t *testing.T) {
 		"banished:a:char.here: may put it>inke": "Whenever a character here is banished: you may put it into its " +
 			"player's inkwell facedown and exerted.",
 		"banished:a:item.my: may put it>inke": "Whenever one of your items is banished: you may put it into your inkwell facedown and exerted.",
-		"play: may shuffle a:card@anydiscard": "When played: you may shuffle a card from any one discard into that player's deck.",
-		"do: opp:lose min(damage(chosen:char.my),4); draw 1": "Each opponent loses lore equal to the damage on chosen character of yours, at " +
-			"most 4; draw a card.",
+		"play: may shuffle a:card@anydiscard": "When played: you may shuffle a card from any player's discard into that player's deck.",
+		"do: opp:lose min(damage(chosen:char.my),4); draw 1": "Each opponent loses lore equal to the damage on chosen character of yours, up " +
+			"to a maximum of 4; draw a card.",
 		"play: opp:mill 2":                               "When played: each opponent puts the top 2 cards of their deck into their discard.",
 		"do: each:put theirchoice2:char>inke":            "Each player puts 2 of their characters into their inkwell facedown and exerted.",
 		"do: opp:banish theirchoice:char":                "Each opponent banishes one of their characters.",
@@ -82,17 +82,17 @@ func TestOf(t *testing.T) {
 		"play: may (heal 0-2 chosen:char & it +Resist1~next)": "When played: you may remove up to 2 damage from chosen character and give it " +
 			"Resist +1 until your next turn.",
 		"do: each:may (reveal a:char@hand & playfree it)": "Each player may reveal a character from their hand and play it for free.",
-		"is: playfree all:item.name=Microbots":            "May play items named Microbots for free.",
+		"is: playfree all:item.name=Microbots":            "You may play items named Microbots for free.",
 		// Others, numbers, amounts.
-		"movehere.first:a:char: draw 1": "Whenever a character moves here, the first this turn: draw a card.",
+		"movehere.first:a:char: draw 1": "Whenever a character moves here for the first time this turn: draw a card.",
 		"sings.first: draw 1":           "When it sings a song for the first time this turn: draw a card.",
 		"play&my.banisher: draw 1":      "When played, or on your turn, when it banishes another character in a challenge: draw a card.",
 		"is: cost-2*turn:banished.ch(char.opp) self": "This card costs 2 less to play for each opposing character banished in a " +
 			"challenge this turn.",
 		"do: count n(inktypes(char.my)); player:draw X": "Count the number of different inks of your characters; a player of your " +
 			"choice draws that many cards.",
-		"is: cost-1*n(char.my.here) all:action.first": "The first action of the turn costs you 1 less to play for each character " +
-			"of yours here.",
+		"is: cost-1*n(char.my.here) all:action.first": "The first action of the turn costs you 1 less to play for each of your " +
+			"characters here.",
 		"do: damage 3 chosen0-3:char/loc": "Deal 3 damage to each of up to 3 chosen characters or locations.",
 		"do: damage 1 all:char/loc.opp":   "Deal 1 damage to each opposing character and location.",
 		"do: look player 4; take 1>top; rest>bottom": "Look at the top 4 cards of a player's deck; put one on top of that player's " +
@@ -105,12 +105,12 @@ func TestOf(t *testing.T) {
 		"act E: exert chosen:char.opp+copies.opp": "Exert: exert chosen opposing character and all other opposing ones of the same name.",
 		"play:!char.paid<=2: draw 1":              "Whenever you play a non-character card for 2 ink or less: draw a card.",
 		"is: self L+1*n(inktypes(char.my))":       "This card gets +1 lore for each different ink of your characters.",
-		"is: self S+1*damage(self)":               "This card gets +1 strength for each damage on this card.",
+		"is: self S+1*damage(self)":               "This card gets +1 strength for each 1 damage on this card.",
 		"do: if n(singers)>=1 (draw 1)":           "If there is at least 1 singer, draw a card.",
-		"do: choose 2:char.my; if way(char.cost<=3) (bounce them)": "Choose 2 characters of yours; if a character with cost 3 or less is among " +
+		"do: choose 2:char.my; if way(char.cost<=3) (bounce them)": "Choose 2 of your characters; if a character with cost 3 or less is among " +
 			"them, return them to your hand.",
-		"end: may heal 0-1 all:char.my; ready all:char.thisway": "At the end of your turn: you may remove up to 1 damage from each character of " +
-			"yours; ready all characters healed this way.",
+		"end: may heal 0-1 all:char.my; ready all:char.thisway": "At the end of your turn: you may remove up to 1 damage from each of your " +
+			"characters; ready all characters healed this way.",
 		"is: cost-1 all:char.Broom":     "Broom characters cost you 1 less to play.",
 		"is myturn: extraink 1":         "On your turn, you may ink an additional card.",
 		"is: all:char sing+2~here":      "Characters here sing as if their cost were 2 higher.",
