@@ -7,27 +7,27 @@ type CheckRequest struct {
 	On     string  `json:"on,omitempty" doc:"The day as YYYY-MM-DD, from 2023-08-18 on. Missing means today." example:"2026-11-20"`
 	Name   string  `json:"name,omitempty" doc:"A name for the list, which comes back in the report." example:"Table 12"`
 	Pool   *string `json:"pool,omitempty" doc:"The registered pool that the deck must come from, in @poolformats; the other formats have none. A list, or collector numbers below a line that names their set, as in set 13: 17 23x2 204."`
-	Packs  *int    `json:"packs,omitempty" minimum:"1" maximum:"96" doc:"Booster packs that the pool, or a Pack Rush deck, comes from. Missing means @packs."`
-	Promo  bool    `json:"promo,omitempty" doc:"Whether the pool may have a prerelease promo besides its packs."`
+	Packs  *int    `json:"packs,omitempty" minimum:"1" maximum:"96" doc:"The number of booster packs that the pool, or a Pack Rush deck, comes from. Missing means @packs."`
+	Promo  bool    `json:"promo,omitempty" doc:"Whether the pool may have a prerelease promo in addition to its packs."`
 	Lang   string  `json:"lang,omitempty" enum:"en,fr,de,it" doc:"The language of messages, with the names of cards and formats in them. English if left out; codes and full_name are English in any case." example:"fr"`
 }
 
 // Report is the verdict on a list. The same object is a line of "inkcheck check
 // -json".
 type Report struct {
-	Name       string    `json:"name" doc:"The name that was asked with; else empty."`
+	Name       string    `json:"name" doc:"The name given in the request; else empty."`
 	Format     string    `json:"format" doc:"The format that the list was checked for."`
 	On         string    `json:"on" format:"date" doc:"The day that it was checked for."`
-	Verdict    string    `json:"verdict" doc:"legal: no rule fails, whichever way the lines are read. illegal: a rule fails, whichever way they are read. undecided: it depends on what some lines mean; their problems have readings."`
+	Verdict    string    `json:"verdict" doc:"legal: no rule is broken, whichever way the lines are read. illegal: a rule is broken, whichever way they are read. undecided: it depends on what some lines mean; their problems have readings."`
 	Legal      bool      `json:"legal" doc:"Whether the verdict is legal."`
 	Cards      int       `json:"cards" doc:"The fewest copies in the deck, over all ways to read its lines."`
-	CardsMost  *int      `json:"cards_most" doc:"The most copies in the deck, over all ways to read its lines; mostly the same as cards, and null without a bound, as for a link."`
-	Inks       []string  `json:"inks" doc:"Ink types that count for the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
-	Deck       string    `json:"deck" doc:"The deck code of the entries; empty without any, for a text that may be several lists, and where cards were left out, such as a sideboard."`
-	Hash       string    `json:"hash" doc:"A short fingerprint of the same cards, such as 7Q4M-XD2K, to compare by eye; empty where the deck code is, and while some line has several readings."`
-	ListFormat string    `json:"list_format" doc:"What the list was taken for."`
-	FactsAsOf  string    `json:"facts_as_of" format:"date" doc:"The day up to which rotations, bans and editions of the rules are known here. What was announced later is not in a verdict for a later day."`
-	Entries    []Entry   `json:"entries" doc:"One a card, in the order of their first lines."`
+	CardsMost  *int      `json:"cards_most" doc:"The most copies in the deck, over all ways to read its lines; usually the same as cards, and null if unbounded, as for a link."`
+	Inks       []string  `json:"inks" doc:"Ink types that count towards the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
+	Deck       string    `json:"deck" doc:"The deck code of the entries; empty if there are no entries, if the text may be several lists, and if cards such as a sideboard were left out."`
+	Hash       string    `json:"hash" doc:"A short fingerprint of the same cards, such as 7Q4M-XD2K, to compare by eye; empty if the deck code is empty, and while a line has several readings."`
+	ListFormat string    `json:"list_format" doc:"The format that the list was read as."`
+	FactsAsOf  string    `json:"facts_as_of" format:"date" doc:"The day up to which rotations, bans and editions of the rules are known here. A verdict for a later day does not know what was announced later."`
+	Entries    []Entry   `json:"entries" doc:"One per card, in the order of their first lines."`
 	Problems   []Finding `json:"problems" doc:"What was found: errors, then warnings, then notes."`
 }
 
@@ -41,33 +41,33 @@ type Entry struct {
 
 // Finding is a problem of a deck.
 type Finding struct {
-	Code        string    `json:"code" doc:"What it is, for programs; each word is explained on /help."`
+	Code        string    `json:"code" doc:"The kind of problem, for programs; /help explains each word."`
 	Severity    string    `json:"severity" doc:"error keeps the deck from being legal; warning is worth a look; note is good to know."`
-	Rule        string    `json:"rule" doc:"The rule that it rests on: CR, TR or PCG, with its number in the edition."`
+	Rule        string    `json:"rule" doc:"The rule behind it: CR, TR or PCG, with its number in the edition."`
 	Edition     string    `json:"edition" doc:"The edition of the rules that was in force: the version of the Comprehensive Rules from 2.0 on, else the date of the document."`
-	Lines       []int     `json:"lines" doc:"Lines of the list, from 1, ascending; none where the whole deck is meant, or it came from a code."`
-	Cards       []string  `json:"cards" doc:"Ids of the cards meant."`
-	Have        *int      `json:"have" doc:"What the deck has: copies, cards or ink types, as the code says; null where it is not about numbers."`
-	Limit       *int      `json:"limit" doc:"What the rule allows or asks for, in the same unit; null as above."`
-	Message     string    `json:"message" doc:"What is wrong and what mends it, for a player."`
+	Lines       []int     `json:"lines" doc:"Lines of the list, from 1, ascending; none if it is about the whole deck, or if the deck came from a code."`
+	Cards       []string  `json:"cards" doc:"Ids of the cards it is about."`
+	Have        *int      `json:"have" doc:"What the deck has: copies, cards or ink types, depending on the code; null if it is not about numbers."`
+	Limit       *int      `json:"limit" doc:"What the rule allows or requires, in the same unit; null likewise."`
+	Message     string    `json:"message" doc:"What is wrong and how to fix it, for a player."`
 	Suggestions []CardRef `json:"suggestions" doc:"Cards that may be meant, best first."`
-	Readings    []Reading `json:"readings" doc:"For lines that can be read in several ways: what each would mean. None for other problems, and past the first 20 of these."`
+	Readings    []Reading `json:"readings" doc:"For lines that can be read in several ways: what each reading would mean. Empty for other problems, and after the first 20 such problems."`
 }
 
 // Reading is one way to read lines, with the verdict if they alone were read so.
 type Reading struct {
-	Says    string   `json:"says" enum:"text,copies,figure,reference,head,aside,one_list,several_lists" doc:"What the lines are then: copies of cards, text, a number that is no count, a set and number, a heading, cards beside the deck, one list, or several lists, one reading for each of them in order."`
-	Copies  []Copies `json:"copies" doc:"The copies that they bring, besides the entries."`
-	Verdict string   `json:"verdict" enum:"legal,illegal,undecided" doc:"The verdict then."`
-	Why     []string `json:"why" doc:"Codes of the rules that make the deck illegal then, or that may fail."`
-	Write   *string  `json:"write" doc:"What to write instead of the lines to say so; empty to leave them out, null where nothing says it. For two_lists it is the text of that list, instead of all lines."`
+	Says    string   `json:"says" enum:"text,copies,figure,reference,head,aside,one_list,several_lists" doc:"What the lines are in this reading: copies of cards, text, a number that isn't a count, a set and number, a heading, cards outside the deck, one list, or several lists, with one reading for each of them in order."`
+	Copies  []Copies `json:"copies" doc:"The copies that they add to the entries."`
+	Verdict string   `json:"verdict" enum:"legal,illegal,undecided" doc:"The verdict in this reading."`
+	Why     []string `json:"why" doc:"Codes of the rules that make the deck illegal in this reading, or may do so."`
+	Write   *string  `json:"write" doc:"What to write instead of the lines to choose this reading; empty to leave them out, null if nothing can express it. For two_lists it is the text of that list, instead of all lines."`
 }
 
 // Copies are copies of one of some cards.
 type Copies struct {
 	Fewest int      `json:"fewest" doc:"The fewest copies."`
 	Most   *int     `json:"most" doc:"The most copies; null without a bound."`
-	Cards  []string `json:"cards" doc:"Ids of the cards, of which one is meant; with any, cards that are likely."`
+	Cards  []string `json:"cards" doc:"Ids of the cards, one of which is meant; with any, likely cards."`
 	Any    bool     `json:"any,omitempty" doc:"Whether it may be a card that the catalog lacks."`
 }
 
@@ -84,7 +84,7 @@ const MaxBatch = 500
 
 // CheckBatchRequest is many lists to check.
 type CheckBatchRequest struct {
-	Lists  []CheckRequest `json:"lists" minItems:"1" maxItems:"500" doc:"The lists; the body as a whole may have 3 MiB."`
+	Lists  []CheckRequest `json:"lists" minItems:"1" maxItems:"500" doc:"The lists; the whole body may have 3 MiB."`
 	Format string         `json:"format,omitempty" doc:"The format of lists that name none." example:"core"`
 	On     string         `json:"on,omitempty" doc:"The day of lists that name none." example:"2026-11-20"`
 	Lang   string         `json:"lang,omitempty" enum:"en,fr,de,it" doc:"The language of messages about lists that name none." example:"fr"`
@@ -98,6 +98,6 @@ type CheckBatch struct {
 // CheckResult is the report on a list, or the problem that kept it from being
 // checked.
 type CheckResult struct {
-	Report  *Report  `json:"report,omitempty" doc:"The verdict on the list; missing where there is a problem."`
-	Problem *Problem `json:"problem,omitempty" doc:"Why the list was not checked; missing where there is a report."`
+	Report  *Report  `json:"report,omitempty" doc:"The verdict on the list; missing if there is a problem."`
+	Problem *Problem `json:"problem,omitempty" doc:"Why the list was not checked; missing if there is a report."`
 }

@@ -15,24 +15,24 @@ type Comparison struct {
 	Same         bool         `json:"same" doc:"Whether the decks have the same cards."`
 	A            ComparedDeck `json:"a" doc:"The first deck."`
 	B            ComparedDeck `json:"b" doc:"The second deck."`
-	Swaps        []Swap       `json:"swaps" doc:"Cards of which the decks have different numbers, by the key of the card. Applied to a they give b."`
-	Out          int          `json:"out" doc:"Copies that a has and b has not."`
-	In           int          `json:"in" doc:"Copies that b has and a has not."`
-	InksGone     []string     `json:"inks_gone" doc:"Ink types of a that b has not."`
-	InksNew      []string     `json:"inks_new" doc:"Ink types of b that a has not."`
-	ProblemsGone []Finding    `json:"problems_gone" doc:"Problems of a that b has not, as the report on a tells them."`
-	ProblemsNew  []Finding    `json:"problems_new" doc:"Problems of b that a has not."`
-	ProblemsKept []Finding    `json:"problems_kept" doc:"Problems of both, as the report on b tells them."`
+	Swaps        []Swap       `json:"swaps" doc:"Cards whose number of copies differs, ordered by the key of the card. Applied to a, they give b."`
+	Out          int          `json:"out" doc:"Copies that a has and b does not."`
+	In           int          `json:"in" doc:"Copies that b has and a does not."`
+	InksGone     []string     `json:"inks_gone" doc:"Ink types of a that b does not have."`
+	InksNew      []string     `json:"inks_new" doc:"Ink types of b that a does not have."`
+	ProblemsGone []Finding    `json:"problems_gone" doc:"Problems of a that b does not have, as in the report on a."`
+	ProblemsNew  []Finding    `json:"problems_new" doc:"Problems of b that a does not have."`
+	ProblemsKept []Finding    `json:"problems_kept" doc:"Problems of both, as in the report on b."`
 }
 
 // ComparedDeck is one of the decks.
 type ComparedDeck struct {
 	Deck    string   `json:"deck" doc:"The deck code."`
 	Hash    string   `json:"hash" doc:"A short fingerprint of the same cards, to compare by eye."`
-	Verdict string   `json:"verdict" doc:"legal, illegal, or undecided, as of a report."`
+	Verdict string   `json:"verdict" doc:"legal, illegal, or undecided, as in a report."`
 	Legal   bool     `json:"legal" doc:"Whether the deck is legal in the format on the day."`
 	Cards   int      `json:"cards" doc:"Copies of all cards."`
-	Inks    []string `json:"inks" doc:"Ink types that count for the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
+	Inks    []string `json:"inks" doc:"Ink types that count towards the limit, in the order Amber, Amethyst, Emerald, Ruby, Sapphire, Steel."`
 }
 
 // Swap is a card of which the decks have different numbers of copies.
@@ -41,5 +41,5 @@ type Swap struct {
 	FullName string `json:"full_name" doc:"The English full name."`
 	From     int    `json:"from" doc:"Copies in a."`
 	To       int    `json:"to" doc:"Copies in b."`
-	Change   int    `json:"change" doc:"to less from: above 0 where b has more copies."`
+	Change   int    `json:"change" doc:"to less from: above 0 if b has more copies."`
 }

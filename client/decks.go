@@ -9,13 +9,13 @@ type DeckRequest struct {
 
 // Deck is cards with counts.
 type Deck struct {
-	Deck    string            `json:"deck" doc:"The deck code, which decodes for ever."`
+	Deck    string            `json:"deck" doc:"The deck code, which decodes forever."`
 	Hash    string            `json:"hash" doc:"A short fingerprint of the same cards, such as 7Q4M-XD2K, to compare by eye."`
 	Cards   int               `json:"cards" doc:"Copies of all cards."`
-	Entries []DeckEntry       `json:"entries" doc:"One a card: characters, actions, items, locations; by cost, then by name."`
-	Formats []DeckFormat      `json:"formats" doc:"The list formats that it can be had in."`
-	Does    []Deed            `json:"does" doc:"What its cards do besides their keywords, what most copies do first. A card that does several things counts for each."`
-	Texts   map[string]string `json:"texts,omitempty" doc:"The deck in the list formats that were asked for, by their words; missing without any, and without those that cannot hold the deck. A text of one line ends without a line break here, and with one at the address of its format."`
+	Entries []DeckEntry       `json:"entries" doc:"One per card: characters, actions, items, locations; by cost, then by name."`
+	Formats []DeckFormat      `json:"formats" doc:"The list formats that it is available in."`
+	Does    []Deed            `json:"does" doc:"What its cards do apart from their keywords, most common first. A card that does several things is counted with each."`
+	Texts   map[string]string `json:"texts,omitempty" doc:"The deck in the requested list formats, by their words; missing if none was requested. Formats that cannot hold the deck are left out. A text of one line ends without a line break here, and with one at the address of its format."`
 }
 
 // DeckEntry is a card of a deck with all its copies.
@@ -27,7 +27,7 @@ type DeckEntry struct {
 
 // Deed is something that cards of a deck do.
 type Deed struct {
-	Word   string   `json:"word" doc:"The word that the search has for it: does:draw finds every card that does."`
+	Word   string   `json:"word" doc:"Its word in the search language: does:draw finds every card that does it."`
 	Copies int      `json:"copies" doc:"Copies of the cards that do it."`
 	Cards  []string `json:"cards" doc:"Their ids."`
 }
@@ -41,7 +41,7 @@ type DeckFormat struct {
 // DeckQuery asks for the deck of a code.
 type DeckQuery struct {
 	Code string `path:"code" doc:"The deck code." example:"12ySW"`
-	As   string `query:"as" enum:"text,text-ref,duels-text,duels-link,inktable,inktable-link,lorcanito-link,csv,tts,lorcanajson,json,app,markdown,code" doc:"A list format: the answer is the list in it. Without it the answer is the deck as an object."`
+	As   string `query:"as" enum:"text,text-ref,duels-text,duels-link,inktable,inktable-link,lorcanito-link,csv,tts,lorcanajson,json,app,markdown,code" doc:"A list format: the answer is the list in this format. Without it, the answer is the deck as an object."`
 	Name string `query:"name" doc:"A name for list formats that have a place for one."`
 }
 
@@ -49,11 +49,11 @@ type DeckQuery struct {
 // is missing stays blank on the sheet.
 type SheetQuery struct {
 	Code     string `path:"code" doc:"The deck code." example:"12ySW"`
-	Kind     string `query:"kind" enum:"registration,check" doc:"registration: the list that a player hands in (TR 3.8). check: what a judge goes through a deck with (TR 3.9). Missing means registration."`
+	Kind     string `query:"kind" enum:"registration,check" doc:"registration: the list that a player hands in (TR 3.8). check: the sheet that a judge uses to check a deck (TR 3.9). Missing means registration."`
 	Paper    string `query:"paper" enum:"a4,letter" doc:"The size of the paper: A4 (210 × 297 mm) or Letter (8.5 × 11 in). Missing means a4."`
-	Sort     string `query:"sort" enum:"name,ink,cost,number,list,judge" doc:"The order of the cards: by full name, by ink type, by cost, by set and number, as the deck lists them, or as a judge sorts a deck. Missing means name, on a deck-check sheet judge."`
-	Format   string `query:"format" enum:"@formats" doc:"The format that stands on the sheet; missing means core."`
-	On       string `query:"on" format:"date" doc:"The day whose rules hold. Missing means the day of the event, without one today." example:"2026-11-20"`
+	Sort     string `query:"sort" enum:"name,ink,cost,number,list,judge" doc:"The order of the cards: by full name, by ink type, by cost, by set and number, as the deck lists them, or as a judge sorts a deck. Missing means name, or judge on a deck-check sheet."`
+	Format   string `query:"format" enum:"@formats" doc:"The format printed on the sheet; missing means core."`
+	On       string `query:"on" format:"date" doc:"The day whose rules apply. Missing means the day of the event, or today if there is none." example:"2026-11-20"`
 	First    string `query:"first" doc:"The player's first name. At most 80 characters." example:"Ann"`
 	Last     string `query:"last" doc:"The player's last name. At most 80 characters." example:"Example"`
 	ID       string `query:"id" doc:"The player's number in a registration tool. At most 30 characters."`
@@ -61,5 +61,5 @@ type SheetQuery struct {
 	Event    string `query:"event" doc:"The name of the event. At most 80 characters."`
 	Location string `query:"location" doc:"Where the event is. At most 80 characters."`
 	Date     string `query:"date" format:"date" doc:"The day of the event."`
-	Verdict  bool   `query:"verdict" doc:"Whether a deck that is not legal is marked so."`
+	Verdict  bool   `query:"verdict" doc:"Whether the sheet says so if the deck is not legal."`
 }

@@ -8,37 +8,37 @@ const ExampleKey = "aaaaaaaaaaaaaaaaaaaaaaaaaa"
 
 // EventKey names the event that is asked about.
 type EventKey struct {
-	Key string `path:"key" doc:"A key of the event: what stands after /e/ in a link of it. It says what may be done." example:"aaaaaaaaaaaaaaaaaaaaaaaaaa"`
+	Key string `path:"key" doc:"A key of the event: the part after /e/ in one of its links. It decides what you may do." example:"aaaaaaaaaaaaaaaaaaaaaaaaaa"`
 }
 
 // EventSettings are what an organiser says of an event.
 type EventSettings struct {
-	Name     string `json:"name" minLength:"1" maxLength:"120" doc:"What it is called." example:"Store Championship"`
+	Name     string `json:"name" minLength:"1" maxLength:"120" doc:"Its name." example:"Store Championship"`
 	Place    string `json:"place,omitempty" maxLength:"120" doc:"Where it is." example:"Kassel"`
-	Day      string `json:"day" format:"date" doc:"On which day, YYYY-MM-DD, at most two years ahead: lists are checked by the rules of that day." example:"2026-11-28"`
+	Day      string `json:"day" format:"date" doc:"Its day, YYYY-MM-DD, at most two years ahead: lists are checked by the rules of that day." example:"2026-11-28"`
 	Format   string `json:"format" doc:"The format that is played." example:"core"`
-	Deadline string `json:"deadline" doc:"Until when lists are taken, as the clock on the wall shows it: YYYY-MM-DDTHH:MM." example:"2026-11-28T09:30"`
+	Deadline string `json:"deadline" doc:"Until when lists are accepted, in local time: YYYY-MM-DDTHH:MM." example:"2026-11-28T09:30"`
 	Zone     string `json:"zone" doc:"The time zone of the deadline, by its name in the IANA database." example:"Europe/Berlin"`
-	Pool     bool   `json:"pool,omitempty" doc:"Whether players register their pool beside the deck; in @builtformats alone."`
-	AskID    bool   `json:"ask_id,omitempty" doc:"Whether players give an id, as of the Play Hub."`
-	Lists    string `json:"lists,omitempty" enum:"sealed,open" doc:"Whether players see each other's lists once none is taken any more. Missing means sealed." example:"sealed"`
-	Illegal  string `json:"illegal,omitempty" enum:"warn,refuse" doc:"Whether an illegal list is taken with a warning or refused. Missing means warn; an undecided list is taken." example:"warn"`
-	Keep     string `json:"keep,omitempty" format:"date" doc:"The last day on which the event is kept, at most a year after its own. An event that no list was handed in to ends 14 days after its own, or 180 days after its last change. Missing means 90 days after it." example:"2027-02-26"`
+	Pool     bool   `json:"pool,omitempty" doc:"Whether players register their pool along with the deck; only in @builtformats."`
+	AskID    bool   `json:"ask_id,omitempty" doc:"Whether players give an id, such as the one from the Play Hub."`
+	Lists    string `json:"lists,omitempty" enum:"sealed,open" doc:"Whether players see each other's lists once registration is closed. Missing means sealed." example:"sealed"`
+	Illegal  string `json:"illegal,omitempty" enum:"warn,refuse" doc:"Whether an illegal list is accepted with a warning or refused. Missing means warn; an undecided list is accepted." example:"warn"`
+	Keep     string `json:"keep,omitempty" format:"date" doc:"The last day on which the event is kept, at most a year after its own day. An event without any list ends 14 days after its own day, or 180 days after its last change. Missing means 90 days after its own day." example:"2027-02-26"`
 }
 
 // MakeEventRequest is an event to make.
 type MakeEventRequest struct {
 	EventSettings
-	Token string `json:"token,omitempty" maxLength:"64" doc:"22 to 64 letters, digits, - and _, drawn by chance for each event, and sent again with the same settings when the answer did not come: it makes one event. Whoever knows it and the settings gets the keys."`
-	Try   bool   `json:"try,omitempty" doc:"Answers as if the event were made, with the key of the examples, and keeps nothing." example:"true"`
+	Token string `json:"token,omitempty" maxLength:"64" doc:"22 to 64 random letters, digits, - and _, new for each event. If the answer is lost, send it again with the same settings: only one event is made. Anyone who knows it and the settings gets the keys."`
+	Try   bool   `json:"try,omitempty" doc:"Answers as if the event were made, with the key of the examples, and stores nothing." example:"true"`
 }
 
 // MadeEvent is a new event with its keys, which are told this once.
 type MadeEvent struct {
 	Event        Event  `json:"event" doc:"The event."`
-	Organiser    string `json:"organiser" doc:"The organiser's key: it may do everything."`
-	Judge        string `json:"judge" doc:"The judges' key: it sees all lists, and writes down checks, notes and draws."`
-	Registration string `json:"registration" doc:"The key that players hand in their lists with."`
+	Organiser    string `json:"organiser" doc:"The organiser's key, which may do everything."`
+	Judge        string `json:"judge" doc:"The judges' key, which sees all lists and records checks, notes and draws."`
+	Registration string `json:"registration" doc:"The key with which players hand in their lists."`
 }
 
 // EventArchive is all that is kept of an event, as ExportEvent answers it: it is sent as it was received. What it has
@@ -53,16 +53,16 @@ type EventArchive struct {
 	Notes    []map[string]any `json:"notes" doc:"The notes."`
 	Draws    []map[string]any `json:"draws" doc:"The draws."`
 	Trail    []map[string]any `json:"trail" doc:"What happened."`
-	Damaged  []map[string]any `json:"damaged,omitempty" doc:"What the database has lost, with what can be read of it. An import leaves it out."`
+	Damaged  []map[string]any `json:"damaged,omitempty" doc:"Records that are damaged or lost, with what can still be read. An import leaves them out."`
 }
 
 // EventDamage is a record of an event that is damaged in the database of the server.
 type EventDamage struct {
-	Kind    string `json:"kind" doc:"What it is: entry (a player), version (a list), roster, check, note, draw or trail."`
-	ID      string `json:"id,omitempty" doc:"Its id among those of its kind; missing where it is not known which records are lost."`
-	Entry   int    `json:"entry,omitempty" doc:"The number of the player, where it is a player or a list."`
-	Version int    `json:"version,omitempty" doc:"The number of the list, where it is one."`
-	Why     string `json:"why" doc:"unreadable: the database cannot read it; garbled: it can be read, and is no record; lost: it should be there, and is not; altered: the text of a list does not have the hash that the receipt shows."`
+	Kind    string `json:"kind" doc:"The kind of record: entry (a player), version (a list), roster, check, note, draw or trail."`
+	ID      string `json:"id,omitempty" doc:"Its id among those of its kind; missing if it is not known which records are lost."`
+	Entry   int    `json:"entry,omitempty" doc:"The number of the player, if it is a player or a list."`
+	Version int    `json:"version,omitempty" doc:"The number of the list, if it is one."`
+	Why     string `json:"why" doc:"unreadable: the database cannot read it; garbled: it can be read but isn't a record; lost: it should be there but isn't; altered: the text of a list does not have the hash that the receipt shows."`
 	Detail  string `json:"detail" doc:"The same as a sentence."`
 }
 
@@ -71,50 +71,50 @@ type Event struct {
 	EventSettings
 	Role      string    `json:"role" doc:"Whose key it is: organiser, judge, registration or player."`
 	Closes    time.Time `json:"closes" doc:"The deadline as an instant."`
-	Taking    bool      `json:"taking" doc:"Whether lists are taken now."`
-	Closed    bool      `json:"closed" doc:"Whether the organiser has closed it, whatever the deadline says."`
+	Taking    bool      `json:"taking" doc:"Whether lists are accepted now."`
+	Closed    bool      `json:"closed" doc:"Whether the organiser has closed it, regardless of the deadline."`
 	Published bool      `json:"published" doc:"Whether the lists of those who agreed are shown to everybody with a key."`
-	Revision  int       `json:"revision" doc:"Of the settings: it grows with each change of them."`
-	Seq       int       `json:"seq" doc:"It grows with everything that happens to the event: with the same number it is the same."`
-	Entries   int       `json:"entries" doc:"How many players there ever were."`
+	Revision  int       `json:"revision" doc:"The revision of the settings, which grows with each change to them."`
+	Seq       int       `json:"seq" doc:"A number that grows with everything that happens to the event: as long as it stays the same, so does the event."`
+	Entries   int       `json:"entries" doc:"How many players there have been in all."`
 	// Seen is for staff.
-	Seen *time.Time `json:"seen,omitempty" doc:"For organiser and judges: since when lists are taken though players could see those of others; missing where that never was."`
+	Seen *time.Time `json:"seen,omitempty" doc:"For organiser and judges: since when lists have been accepted even though players could see those of others; missing if that never happened."`
 }
 
 // SetEventRequest is new settings of an event.
 type SetEventRequest struct {
 	EventSettings
-	Revision int    `json:"revision" minimum:"1" doc:"That of the settings that are changed; with another the answer is a conflict." example:"1"`
-	Who      string `json:"who,omitempty" maxLength:"120" doc:"Who changes them, for the trail." example:"Ann"`
-	Sure     bool   `json:"sure,omitempty" doc:"Whether lists may be taken again though players could see those of others meanwhile: else that is refused, with this field. Lists that come after it have the flag seen."`
+	Revision int    `json:"revision" minimum:"1" doc:"The revision of the settings that you change; with a different one the answer is a conflict." example:"1"`
+	Who      string `json:"who,omitempty" maxLength:"120" doc:"Who changes them, for the log." example:"Ann"`
+	Sure     bool   `json:"sure,omitempty" doc:"Whether lists may be accepted again even though players could see those of others in the meantime; otherwise the request is refused, naming this field. Lists that come after that have the flag seen."`
 }
 
 // EventStateRequest opens or closes an event.
 type EventStateRequest struct {
-	Closed    *bool  `json:"closed,omitempty" doc:"Whether lists are refused from now on, whatever the deadline says." example:"true"`
+	Closed    *bool  `json:"closed,omitempty" doc:"Whether lists are refused from now on, regardless of the deadline." example:"true"`
 	Published *bool  `json:"published,omitempty" doc:"Whether the lists of those who agreed are shown to everybody with a key."`
-	Sure      bool   `json:"sure,omitempty" doc:"Whether lists may be taken though players can see, or could see, those of others: else that is refused, with this field. Lists that come after it have the flag seen."`
-	Who       string `json:"who,omitempty" maxLength:"120" doc:"Who does it, for the trail."`
+	Sure      bool   `json:"sure,omitempty" doc:"Whether lists may be accepted even though players can see, or could see, those of others; otherwise the request is refused, naming this field. Lists that come after that have the flag seen."`
+	Who       string `json:"who,omitempty" maxLength:"120" doc:"Who does it, for the log."`
 }
 
 // HandInRequest is a list that is handed in.
 type HandInRequest struct {
-	Token    string `json:"token" minLength:"22" maxLength:"64" pattern:"^[A-Za-z0-9_-]+$" patternDescription:"letters, digits, - and _" doc:"Drawn by chance for each list, and sent again with the same list when the answer did not come: it counts once. Whoever knows it gets the player's key." example:"example-of-a-token-0000"`
-	List     string `json:"list" maxLength:"32768" doc:"The list, in any form that is read." example:"4 Be Prepared"`
-	Pool     string `json:"pool,omitempty" maxLength:"32768" doc:"The pool, where the event registers pools."`
+	Token    string `json:"token" minLength:"22" maxLength:"64" pattern:"^[A-Za-z0-9_-]+$" patternDescription:"letters, digits, - and _" doc:"Random, new for each list. If the answer is lost, send it again with the same list: the list counts once. Anyone who knows it gets the player's key." example:"example-of-a-token-0000"`
+	List     string `json:"list" maxLength:"32768" doc:"The list, in any format that can be read." example:"4 Be Prepared"`
+	Pool     string `json:"pool,omitempty" maxLength:"32768" doc:"The pool, if the event registers pools."`
 	Player   string `json:"player,omitempty" maxLength:"120" doc:"The name of a new player." example:"Bo Example"`
-	PlayerID string `json:"player_id,omitempty" maxLength:"120" doc:"The id of a new player, where the event asks for it."`
+	PlayerID string `json:"player_id,omitempty" maxLength:"120" doc:"The id of a new player, if the event asks for one."`
 	Publish  bool   `json:"publish,omitempty" doc:"Whether a new player agrees to have the list published."`
-	Entry    int    `json:"entry,omitempty" minimum:"0" doc:"Of an organiser who corrects a list: the player's number. Missing means a new player."`
-	Base     int    `json:"base,omitempty" minimum:"0" doc:"The number of the version that is changed; with another the answer is a conflict. Missing for a new player."`
-	Who      string `json:"who,omitempty" maxLength:"120" doc:"Of an organiser: who corrects."`
-	Why      string `json:"why,omitempty" maxLength:"120" doc:"Of an organiser: why."`
+	Entry    int    `json:"entry,omitempty" minimum:"0" doc:"If an organiser corrects a list: the player's number. Missing means a new player."`
+	Base     int    `json:"base,omitempty" minimum:"0" doc:"The number of the version that you change; with a different one the answer is a conflict. Missing for a new player."`
+	Who      string `json:"who,omitempty" maxLength:"120" doc:"If an organiser corrects a list: who does so."`
+	Why      string `json:"why,omitempty" maxLength:"120" doc:"If an organiser corrects a list: why."`
 }
 
 // HandInReceipt says that a list is on disk.
 type HandInReceipt struct {
 	Entry EventEntry `json:"entry" doc:"The player, with the version that was handed in."`
-	Key   string     `json:"key,omitempty" doc:"The key of a new player: it shows the list, and changes it until the deadline."`
+	Key   string     `json:"key,omitempty" doc:"The key of a new player, which shows the list and can change it until the deadline."`
 	Again bool       `json:"again" doc:"Whether it was handed in before, with the same token."`
 }
 
@@ -124,31 +124,31 @@ type EventEntry struct {
 	Player    string       `json:"player" doc:"The name."`
 	PlayerID  string       `json:"player_id,omitempty" doc:"The id, where the event asks for one."`
 	Publish   bool         `json:"publish" doc:"Whether the player agreed to have the list published."`
-	Code      string       `json:"code,omitempty" doc:"What the player shows to a judge; missing for other players."`
+	Code      string       `json:"code,omitempty" doc:"The code that the player shows to a judge; missing for other players."`
 	Made      time.Time    `json:"made" doc:"When the player first handed in."`
-	OpenUntil *time.Time   `json:"open_until,omitempty" doc:"Until when this player may change the list though others may not."`
-	Withdrawn bool         `json:"withdrawn" doc:"Whether the organiser does not count this entry."`
-	Revision  int          `json:"revision" doc:"It grows with everything about the player but the list."`
-	Last      EventVersion `json:"last" doc:"The list that counts; of a receipt, that which was handed in."`
+	OpenUntil *time.Time   `json:"open_until,omitempty" doc:"Until when this player may change the list although others may not."`
+	Withdrawn bool         `json:"withdrawn" doc:"Whether the organiser has left this entry out."`
+	Revision  int          `json:"revision" doc:"A number that grows with every change to the player, except to the list."`
+	Last      EventVersion `json:"last" doc:"The list that counts; in a receipt, the one that was handed in."`
 	// Now, Flags and Place are of the lists of an event, for its staff.
-	Now   *EventVerdict `json:"now,omitempty" doc:"Among the lists of an event, for organiser and judges: the verdict by the cards and bans of now."`
-	Flags []string      `json:"flags,omitempty" doc:"There, too: illegal, undecided, legal; late; changed, corrected; seen (handed in when the player could see lists of others); other (now is another verdict than at the hand-in); twice (of one name or id); unexpected (not on the roster); open (may be changed still); damaged (the list does not have its hash); withdrawn." example:"[\"legal\"]"`
-	Place *RosterRow    `json:"place,omitempty" doc:"There, too: the row of the roster that is this player's."`
+	Now   *EventVerdict `json:"now,omitempty" doc:"Among the lists of an event, for organiser and judges: the verdict by today's cards and bans."`
+	Flags []string      `json:"flags,omitempty" doc:"Also there: illegal, undecided, legal; late; changed, corrected; seen (handed in when the player could see lists of others); other (today's verdict differs from the one at hand-in); twice (same name or id as another); unexpected (not on the roster); open (can still be changed); damaged (the list does not have its hash); withdrawn." example:"[\"legal\"]"`
+	Place *RosterRow    `json:"place,omitempty" doc:"Also there: this player's row in the roster."`
 }
 
 // EventVersion is a list as it was handed in at one time.
 type EventVersion struct {
 	Number  int          `json:"number" doc:"From 1."`
 	At      time.Time    `json:"at" doc:"When."`
-	By      string       `json:"by" doc:"Whose key it was: registration and player are the player, organiser has corrected it."`
-	Who     string       `json:"who,omitempty" doc:"Which organiser, where that was said."`
+	By      string       `json:"by" doc:"Whose key it was: registration and player mean the player; organiser means a correction."`
+	Who     string       `json:"who,omitempty" doc:"Which organiser, if given."`
 	Why     string       `json:"why,omitempty" doc:"Why it was corrected."`
 	Text    string       `json:"text" doc:"The list as it was handed in."`
-	Pool    string       `json:"pool,omitempty" doc:"The pool, where the event registers pools."`
-	Sum     string       `json:"sum" doc:"The SHA-256 of list and pool that the receipt shows, in hex: of the length of the list in bytes as a decimal number, a zero byte, the list, a zero byte and the pool."`
-	Late    bool         `json:"late" doc:"Whether it came after the deadline of that time."`
-	Verdict EventVerdict `json:"verdict" doc:"What was said of it then."`
-	Damaged bool         `json:"damaged,omitempty" doc:"True where the text does not have this hash: it is not the list that was handed in."`
+	Pool    string       `json:"pool,omitempty" doc:"The pool, if the event registers pools."`
+	Sum     string       `json:"sum" doc:"The SHA-256 that the receipt shows, in hex. It covers the length of the list in bytes as a decimal number, a zero byte, the list, a zero byte and the pool."`
+	Late    bool         `json:"late" doc:"Whether it came after the deadline at that time."`
+	Verdict EventVerdict `json:"verdict" doc:"The verdict at that time."`
+	Damaged bool         `json:"damaged,omitempty" doc:"True if the text does not have this hash, so it is not the list that was handed in."`
 }
 
 // EventVerdict is the verdict on a list when it was handed in.
@@ -156,8 +156,8 @@ type EventVerdict struct {
 	Verdict  string   `json:"verdict" doc:"legal, undecided or illegal."`
 	Format   string   `json:"format" doc:"The format that it was checked by."`
 	On       string   `json:"on" doc:"The day that it was checked for."`
-	Deck     string   `json:"deck" doc:"The deck code; empty where a line was not read."`
-	Hash     string   `json:"hash" doc:"The deck hash; empty where a line was not read."`
+	Deck     string   `json:"deck" doc:"The deck code; empty if a line was not read."`
+	Hash     string   `json:"hash" doc:"The deck hash; empty if a line was not read."`
 	Cards    int      `json:"cards" doc:"How many cards there are."`
 	Inks     []string `json:"inks" doc:"The inks of the deck."`
 	Problems []string `json:"problems" doc:"The codes of its errors and warnings."`
@@ -167,10 +167,10 @@ type EventVerdict struct {
 // ShownLists are the lists of an event that a key shows.
 type ShownLists struct {
 	Event   Event        `json:"event" doc:"The event."`
-	Entries []EventEntry `json:"entries" doc:"The players with the lists that count: all for organiser and judges, for others those that the event shows."`
+	Entries []EventEntry `json:"entries" doc:"The players with the lists that count: all of them for organiser and judges; for others, those that the event shows."`
 	Missing []RosterRow  `json:"missing,omitempty" doc:"For organiser and judges: who is on the roster and has not handed in."`
 	// Damaged is for staff.
-	Damaged []EventDamage `json:"damaged,omitempty" doc:"For organiser and judges: what the database has lost of the event. Players whose record cannot be read are not among the entries; others do not get damaged lists."`
+	Damaged []EventDamage `json:"damaged,omitempty" doc:"For organiser and judges: damaged or lost records of the event. Players whose record cannot be read are not among the entries; others do not get damaged lists."`
 }
 
 // EventListQuery asks for one player.
@@ -183,57 +183,57 @@ type EventListQuery struct {
 type EventList struct {
 	Entry    EventEntry     `json:"entry" doc:"The player."`
 	Versions []EventVersion `json:"versions" doc:"All versions of the list, the oldest first."`
-	Damaged  []EventDamage  `json:"damaged,omitempty" doc:"What the database has lost of the player and the lists."`
+	Damaged  []EventDamage  `json:"damaged,omitempty" doc:"Damaged or lost records of the player and the lists."`
 }
 
 // AmendRequest changes a player besides the list. What is missing stays as it is.
 type AmendRequest struct {
 	Entry     int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player, for organisers." example:"1"`
-	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"That of the entry that is changed; with another the answer is a conflict." example:"1"`
+	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the entry that you change; with a different one the answer is a conflict." example:"1"`
 	Player    *string    `json:"player,omitempty" maxLength:"120" doc:"The name."`
 	PlayerID  *string    `json:"player_id,omitempty" maxLength:"120" doc:"The id."`
-	OpenUntil *time.Time `json:"open_until,omitempty" doc:"Until when this player may change the list though others may not; 0001-01-01T00:00:00Z ends it."`
+	OpenUntil *time.Time `json:"open_until,omitempty" doc:"Until when this player may change the list although others may not; 0001-01-01T00:00:00Z ends it."`
 	Withdrawn *bool      `json:"withdrawn,omitempty" doc:"Whether the entry no longer counts." example:"true"`
-	Publish   *bool      `json:"publish,omitempty" doc:"Of a player alone: whether the list may be published."`
+	Publish   *bool      `json:"publish,omitempty" doc:"Only for a player: whether the list may be published."`
 	Erase     bool       `json:"erase,omitempty" doc:"Removes the player with every version, check and note; nothing else is changed then."`
-	Sure      bool       `json:"sure,omitempty" doc:"Whether the list may be changed though its player can see those of others: else that is refused, with this field."`
-	Who       string     `json:"who,omitempty" maxLength:"120" doc:"Who changes it, for the trail."`
+	Sure      bool       `json:"sure,omitempty" doc:"Whether the list may be changed even though its player can see those of others; otherwise the request is refused, naming this field."`
+	Who       string     `json:"who,omitempty" maxLength:"120" doc:"Who changes it, for the log."`
 }
 
 // RosterRequest is the players whom the organiser expects; it replaces those of before.
 type RosterRequest struct {
 	Rows []RosterRow `json:"rows" maxItems:"4000" doc:"The players."`
 	// Tables merges.
-	Tables bool   `json:"tables,omitempty" doc:"Whether rounds, tables and seats alone are taken of the players who are expected already, found by id or name: those of the round before go, and who was not expected is added."`
-	Who    string `json:"who,omitempty" maxLength:"120" doc:"Who says so, for the trail."`
+	Tables bool   `json:"tables,omitempty" doc:"Whether only rounds, tables and seats are updated for players who are already expected, found by id or name. Those of the previous round are removed, and players who were not expected are added."`
+	Who    string `json:"who,omitempty" maxLength:"120" doc:"Who makes the change, for the log."`
 }
 
 // RosterRow is a player who is expected.
 type RosterRow struct {
 	Player   string `json:"player" maxLength:"120" doc:"The name." example:"Ann Example"`
-	PlayerID string `json:"player_id,omitempty" maxLength:"120" doc:"The id in the program that the roster is from."`
-	Round    int    `json:"round,omitempty" doc:"The round that table and seat are of."`
+	PlayerID string `json:"player_id,omitempty" maxLength:"120" doc:"The id in the program that exported the roster."`
+	Round    int    `json:"round,omitempty" doc:"The round of the table and seat."`
 	Table    string `json:"table,omitempty" maxLength:"120" doc:"The table." example:"7"`
 	Seat     string `json:"seat,omitempty" maxLength:"120" doc:"The seat."`
 }
 
 // ReadRosterRequest is a roster as another program exports it.
 type ReadRosterRequest struct {
-	Text  string `json:"text" maxLength:"1000000" doc:"Names one a line, or a table with tabs, commas or semicolons as Melee, RK9, the Ravensburger Play Hub and spreadsheets export it." example:"Table,Player 1,Player 2\n1,Ann Example,Bo Example\n"`
-	Name  string `json:"name,omitempty" maxLength:"120" doc:"The heading of the column with names, or \"column 2\"; - for none. Missing leaves it to what the table says, as for those below."`
-	ID    string `json:"id,omitempty" maxLength:"120" doc:"That of the ids."`
-	Table string `json:"table,omitempty" maxLength:"120" doc:"That of the tables."`
-	Seat  string `json:"seat,omitempty" maxLength:"120" doc:"That of the seats."`
-	Round string `json:"round,omitempty" maxLength:"120" doc:"That of the rounds."`
+	Text  string `json:"text" maxLength:"1000000" doc:"One name per line, or a table with tabs, commas or semicolons as Melee, RK9, the Ravensburger Play Hub and spreadsheets export it." example:"Table,Player 1,Player 2\n1,Ann Example,Bo Example\n"`
+	Name  string `json:"name,omitempty" maxLength:"120" doc:"The heading of the column with names, or \"column 2\"; - for none. If missing, it is found from the table, as for the columns below."`
+	ID    string `json:"id,omitempty" maxLength:"120" doc:"The column with ids."`
+	Table string `json:"table,omitempty" maxLength:"120" doc:"The column with tables."`
+	Seat  string `json:"seat,omitempty" maxLength:"120" doc:"The column with seats."`
+	Round string `json:"round,omitempty" maxLength:"120" doc:"The column with rounds."`
 }
 
 // ReadRoster is what was read of a roster: nothing is kept before its rows are sent.
 type ReadRoster struct {
-	Rows     []RosterRow   `json:"rows" doc:"The players, once each, with the place in the latest round: what the operation roster takes."`
-	Headings []string      `json:"headings" doc:"Those of all columns; none for a list of names."`
-	Taken    RosterColumns `json:"taken" doc:"The columns that were taken."`
-	Guessed  bool          `json:"guessed" doc:"Whether nothing but the content said what the columns are."`
-	Problems []string      `json:"problems" doc:"What was not read, by line; the rest was."`
+	Rows     []RosterRow   `json:"rows" doc:"The players, once each, with the place in the latest round, as the operation roster takes them."`
+	Headings []string      `json:"headings" doc:"The headings of all columns; empty for a list of names."`
+	Taken    RosterColumns `json:"taken" doc:"The columns that were used."`
+	Guessed  bool          `json:"guessed" doc:"Whether the columns were found only by their content."`
+	Problems []string      `json:"problems" doc:"What was not read, by line. Everything else was."`
 }
 
 // RosterColumns are the headings of the columns that a roster was read from; two of them joined by " + ", and an empty one for none.
@@ -254,17 +254,17 @@ type EventSlips struct {
 type EventSlip struct {
 	Player   string        `json:"player" doc:"The name."`
 	PlayerID string        `json:"player_id,omitempty" doc:"The id, where the event asks for one."`
-	Verdict  string        `json:"verdict" doc:"illegal or undecided, by the cards and bans of now."`
+	Verdict  string        `json:"verdict" doc:"illegal or undecided, by today's cards and bans."`
 	Findings []SlipFinding `json:"findings" doc:"What is wrong: errors and warnings."`
-	List     []SlipLine    `json:"list" doc:"The whole list with what is certain mended; none where there is more than one way."`
-	Short    int           `json:"short" doc:"How many cards the mended list lacks, which the player chooses."`
+	List     []SlipLine    `json:"list" doc:"The whole list with all certain fixes; none if there is more than one way to fix it."`
+	Short    int           `json:"short" doc:"How many cards the fixed list lacks; the player chooses them."`
 }
 
 // SlipFinding is something that is wrong with a list.
 type SlipFinding struct {
-	Code    string   `json:"code" doc:"What it is, for programs, as of a verdict."`
+	Code    string   `json:"code" doc:"The kind of problem, for programs, as in a verdict."`
 	Message string   `json:"message" doc:"What is wrong, for the player."`
-	Ways    []string `json:"ways" doc:"Ways to mend it that the message does not say."`
+	Ways    []string `json:"ways" doc:"Ways to fix it that the message does not mention."`
 }
 
 // SlipLine is a card of a mended list.
@@ -276,89 +276,89 @@ type SlipLine struct {
 
 // EventSheetsRequest asks for sheets of paper.
 type EventSheetsRequest struct {
-	Which string `json:"which,omitempty" enum:"all,illegal,letters" doc:"Whose: everybody's, those of lists that are not legal, or those of last names from some letters to others. Missing means all." example:"all"`
-	From  string `json:"from,omitempty" maxLength:"10" doc:"Of letters: the first."`
-	To    string `json:"to,omitempty" maxLength:"10" doc:"Of letters: the last; missing for all that follow."`
-	Kind  string `json:"kind,omitempty" enum:"registration,check" doc:"As of a single sheet. Missing means registration." example:"check"`
+	Which string `json:"which,omitempty" enum:"all,illegal,letters" doc:"Whose sheets: everybody's, those with lists that are not legal, or those in a range of last names. Missing means all." example:"all"`
+	From  string `json:"from,omitempty" maxLength:"10" doc:"For a range of last names: the first letters."`
+	To    string `json:"to,omitempty" maxLength:"10" doc:"For a range of last names: the last letters; missing for all that follow."`
+	Kind  string `json:"kind,omitempty" enum:"registration,check" doc:"As for a single sheet. Missing means registration." example:"check"`
 	Paper string `json:"paper,omitempty" enum:"a4,letter" doc:"The size of the paper. Missing means a4."`
 }
 
 // ExportQuery asks for an event as a file.
 type ExportQuery struct {
 	EventKey
-	As   string `path:"as" enum:"csv,zip" doc:"csv: a table with a row a player. zip: a text a list, named after the player." example:"csv"`
-	Lang string `query:"lang" enum:"en,fr,de,it" doc:"The language of the headings of the table. English if left out."`
+	As   string `path:"as" enum:"csv,zip" doc:"csv: a table with one row per player. zip: one text per list, named after the player." example:"csv"`
+	Lang string `query:"lang" enum:"en,fr,de,it" doc:"The language of the table's headings. English if left out."`
 }
 
 // EventFloor is what happens at the tables of an event.
 type EventFloor struct {
 	Roster []RosterRow  `json:"roster" doc:"The players whom the organiser expects."`
 	Checks []EventCheck `json:"checks" doc:"Deck checks."`
-	Notes  []EventNote  `json:"notes" doc:"What judges wrote down."`
+	Notes  []EventNote  `json:"notes" doc:"The notes of judges."`
 	Draws  []EventDraw  `json:"draws" doc:"Who was drawn to be checked."`
 }
 
 // EventCheck is a deck check (TR 3.9).
 type EventCheck struct {
 	Number    int        `json:"number,omitempty" minimum:"0" doc:"Missing for a new one."`
-	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"That of the check that is changed; with another the answer is a conflict."`
+	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the check that you change; with a different one the answer is a conflict."`
 	Entry     int        `json:"entry" minimum:"1" doc:"The number of the player." example:"1"`
 	Round     int        `json:"round,omitempty" doc:"The round." example:"1"`
 	Table     string     `json:"table,omitempty" maxLength:"120" doc:"The table." example:"7"`
 	Seat      string     `json:"seat,omitempty" maxLength:"120" doc:"The seat."`
 	Began     *time.Time `json:"began,omitempty" doc:"When the deck was taken."`
-	Took      int        `json:"took,omitempty" minimum:"0" doc:"How long it was, in seconds: the players get it back with three minutes more (TR 3.12)." example:"180"`
+	Took      int        `json:"took,omitempty" minimum:"0" doc:"How long it took, in seconds: the players get this time back, plus three minutes (TR 3.12)." example:"180"`
 	Version   int        `json:"version,omitempty" minimum:"0" doc:"The version of the list that was compared." example:"1"`
-	Result    string     `json:"result,omitempty" maxLength:"120" doc:"What was found; missing while the check goes on." example:"ok"`
+	Result    string     `json:"result,omitempty" maxLength:"120" doc:"The result; missing while the check is in progress." example:"ok"`
 	Presented string     `json:"presented,omitempty" maxLength:"32768" doc:"The deck that was counted, as a list."`
 	Note      string     `json:"note,omitempty" maxLength:"2000" doc:"A remark."`
 	Who       string     `json:"who,omitempty" maxLength:"120" doc:"The judge." example:"Jo"`
-	At        *time.Time `json:"at,omitempty" doc:"When it was changed last; the server says so."`
-	Token     string     `json:"token,omitempty" maxLength:"64" doc:"Of a new one: drawn by chance, so that one that is sent twice counts once."`
+	At        *time.Time `json:"at,omitempty" doc:"When it was last changed; set by the server."`
+	Token     string     `json:"token,omitempty" maxLength:"64" doc:"For a new one: a random token, so that a request sent twice counts once."`
 }
 
 // EventNote is something that a judge wrote down.
 type EventNote struct {
 	Number   int        `json:"number,omitempty" minimum:"0" doc:"Missing for a new one."`
-	Revision int        `json:"revision,omitempty" minimum:"0" doc:"That of the note that is changed; with another the answer is a conflict."`
-	Entry    int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player; missing where it is about the event." example:"1"`
+	Revision int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the note that you change; with a different one the answer is a conflict."`
+	Entry    int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player; missing if it is about the event." example:"1"`
 	Round    int        `json:"round,omitempty" doc:"The round." example:"1"`
 	Code     string     `json:"code,omitempty" maxLength:"120" doc:"The number of an infraction in the Play Correction Guidelines; missing for a remark." example:"3.3"`
-	Penalty  string     `json:"penalty,omitempty" maxLength:"120" doc:"What was given: caution, warning, game_loss, match_loss or other; missing for nothing." example:"warning"`
+	Penalty  string     `json:"penalty,omitempty" maxLength:"120" doc:"The penalty: caution, warning, game_loss, match_loss or other; missing if there was none." example:"warning"`
 	Text     string     `json:"text,omitempty" maxLength:"2000" doc:"What happened." example:"59 cards, the last one in the box."`
 	Who      string     `json:"who,omitempty" maxLength:"120" doc:"The judge." example:"Jo"`
-	At       *time.Time `json:"at,omitempty" doc:"When it was changed last; the server says so."`
-	Struck   bool       `json:"struck,omitempty" doc:"Whether it was taken back: it stays to be read."`
+	At       *time.Time `json:"at,omitempty" doc:"When it was last changed; set by the server."`
+	Struck   bool       `json:"struck,omitempty" doc:"Whether it was taken back. It can still be read."`
 	// Upgrade is of an answer.
-	Upgrade *EventUpgrade `json:"upgrade,omitempty" doc:"Of an answer: a pointer where the guidelines speak of more, as for a second Warning of a player in one category. Never a verdict."`
-	Token   string        `json:"token,omitempty" maxLength:"64" doc:"Of a new one: drawn by chance, so that one that is sent twice counts once."`
+	Upgrade *EventUpgrade `json:"upgrade,omitempty" doc:"In an answer: a pointer if the guidelines mention more, such as a player's second Warning in one category. Never a verdict."`
+	Token   string        `json:"token,omitempty" maxLength:"64" doc:"For a new one: a random token, so that a request sent twice counts once."`
 }
 
 // EventUpgrade points to what the Play Correction Guidelines say of a note beside the ones before it. It is never a verdict: what follows
 // is for a judge to say.
 type EventUpgrade struct {
 	Section string `json:"section" doc:"The section of the guidelines to read." example:"3"`
-	Words   string `json:"words" doc:"What it speaks of."`
-	Earlier []int  `json:"earlier" doc:"The numbers of the notes before that it is about."`
+	Words   string `json:"words" doc:"What it is about."`
+	Earlier []int  `json:"earlier" doc:"The numbers of the earlier notes that it is about."`
 }
 
 // EventDraw is who is to be checked, drawn from a seed. It is never changed.
 type EventDraw struct {
-	Number int        `json:"number,omitempty" minimum:"0" doc:"Of an answer: its number among the records."`
+	Number int        `json:"number,omitempty" minimum:"0" doc:"In an answer: its number among the records."`
 	Round  int        `json:"round,omitempty" doc:"The round." example:"1"`
-	Seed   string     `json:"seed" maxLength:"120" doc:"What it was drawn from." example:"7"`
-	Share  int        `json:"share,omitempty" minimum:"0" maximum:"100" doc:"Which share was drawn, in percent; a Premier event checks 10 (TR 3.9)." example:"10"`
-	From   []int      `json:"from" maxItems:"4000" doc:"The numbers of those who were in it." example:"[1]"`
-	Picked []int      `json:"picked" maxItems:"4000" doc:"The numbers of those who were drawn, kept as they were given: whether they follow from the seed, the page of the draw says." example:"[1]"`
+	Seed   string     `json:"seed" maxLength:"120" doc:"The seed that it was drawn from." example:"7"`
+	Share  int        `json:"share,omitempty" minimum:"0" maximum:"100" doc:"The share that was drawn, in percent; a Premier event checks 10 (TR 3.9)." example:"10"`
+	From   []int      `json:"from" maxItems:"4000" doc:"The numbers of the players in the draw." example:"[1]"`
+	Picked []int      `json:"picked" maxItems:"4000" doc:"The numbers of the players who were drawn, stored as given. The page of the draw says whether they follow from the seed." example:"[1]"`
 	Who    string     `json:"who,omitempty" maxLength:"120" doc:"Who drew." example:"Jo"`
-	At     *time.Time `json:"at,omitempty" doc:"When; the server says so."`
-	Token  string     `json:"token,omitempty" maxLength:"64" doc:"Drawn by chance, so that one that is sent twice counts once."`
+	At     *time.Time `json:"at,omitempty" doc:"When; set by the server."`
+	Token  string     `json:"token,omitempty" maxLength:"64" doc:"A random token, so that a request sent twice counts once."`
 }
 
 // TrailQuery asks for what happened to an event.
 type TrailQuery struct {
 	EventKey
-	After int `query:"after" minimum:"0" doc:"The number of the last line that is known." example:"0"`
+	After int `query:"after" minimum:"0" doc:"The number of the last line that you know." example:"0"`
 }
 
 // EventTrail is what happened to an event.
@@ -374,7 +374,7 @@ type EventLine struct {
 	Who    string    `json:"who,omitempty" doc:"The name that was given."`
 	Act    string    `json:"act" doc:"What was done."`
 	Entry  int       `json:"entry,omitempty" doc:"The number of the player."`
-	Record int       `json:"record,omitempty" doc:"The number of a check, note or draw; of a list, of its version."`
+	Record int       `json:"record,omitempty" doc:"The number of a check, note or draw; for a list, of its version."`
 	Detail string    `json:"detail,omitempty" doc:"What was changed, or why."`
 }
 

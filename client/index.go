@@ -2,7 +2,7 @@ package client
 
 // Index says what there is.
 type Index struct {
-	Name          string           `json:"name" doc:"What answers: Inkcheck."`
+	Name          string           `json:"name" doc:"The name of the program: Inkcheck."`
 	Version       string           `json:"version" doc:"The version of the API, as on /api: the first number is that of the address."`
 	Cards         int              `json:"cards" doc:"How many cards the catalog has."`
 	Coverage      string           `json:"coverage" doc:"Sets and month of the card data, for people: sets 1-13, 2026-07."`

@@ -4,7 +4,7 @@ package client
 type PacksQuery struct {
 	Sets  []string `query:"set,explode" required:"true" minItems:"1" maxItems:"24" doc:"The code of a main set; repeated for several, which then take turns." example:"[\"13\"]"`
 	Packs int      `query:"packs" minimum:"1" maximum:"24" default:"6" doc:"How many packs." example:"2"`
-	Seed  string   `query:"seed" pattern:"^[0-9]{1,20}$" patternDescription:"a number from 0 to 18446744073709551615" doc:"The same seed opens the same packs. Missing means a random one, which the answer names." example:"7"`
+	Seed  string   `query:"seed" pattern:"^[0-9]{1,20}$" patternDescription:"a number from 0 to 18446744073709551615" doc:"The same seed opens the same packs. Missing means a random one, which is in the answer." example:"7"`
 }
 
 // Packs are opened booster packs.
@@ -33,9 +33,9 @@ type PackCard struct {
 
 // PoolRequest is a Limited pool to read.
 type PoolRequest struct {
-	Lang string `json:"lang,omitempty" enum:"en,fr,de,it" doc:"The language of what is said of a line that is not read. English if left out." example:"fr"`
-	Text string `json:"text" doc:"Collector numbers as they are called out, 17 23x2 4a 204, with their set in front or in a line such as set 13:. A list of names is read, too." example:"set 13: 17 23x2 204"`
-	Set  string `json:"set,omitempty" doc:"The code of the set of numbers that name none." example:"13"`
+	Lang string `json:"lang,omitempty" enum:"en,fr,de,it" doc:"The language of messages about unread lines. English if left out." example:"fr"`
+	Text string `json:"text" doc:"Collector numbers, such as 17 23x2 4a 204, with their set in front or on a line such as set 13:. A list of names can be read, too." example:"set 13: 17 23x2 204"`
+	Set  string `json:"set,omitempty" doc:"The code of the set for numbers that do not name one." example:"13"`
 }
 
 // Pool is a Limited pool: printings with counts.
@@ -46,8 +46,8 @@ type Pool struct {
 
 // PoolBrief is a pool in short.
 type PoolBrief struct {
-	Code  string `json:"code" doc:"The pool's code, which decodes for ever."`
-	Text  string `json:"text" doc:"The pool as it is typed, a line a set. Check takes it as pool."`
+	Code  string `json:"code" doc:"The pool's code, which decodes forever."`
+	Text  string `json:"text" doc:"The pool as you would type it, one line per set. The check operation accepts it as pool."`
 	Cards int    `json:"cards" doc:"Copies of all cards."`
 }
 

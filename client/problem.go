@@ -48,31 +48,31 @@ type CodeInfo struct {
 // Codes lists every code there is, by status. The list may grow.
 func Codes() []CodeInfo {
 	return []CodeInfo{
-		{BadRequest, 400, "The request cannot be read: no JSON, not complete, or not an object."},
+		{BadRequest, 400, "The request cannot be read: it is not JSON, not complete, or not an object."},
 		{UnknownField, 400, "The JSON has a field that the operation does not know; field names it."},
 		{UnknownParameter, 400, "The address has a parameter that the operation does not know; field names it."},
-		{MissingField, 400, "A field or parameter that must be there is not; field names it."},
+		{MissingField, 400, "A required field or parameter is missing; field names it."},
 		{BadField, 400, "A field or parameter has a value that is not accepted; field names it."},
 		{BadQuery, 400, "A search query cannot be read; position and length say where in it, in characters from 0."},
 		{CrossSite, 403, "A form of a page was sent from another site. The API itself never answers this."},
-		{NotAllowed, 403, "The key of an event is for something else."},
+		{NotAllowed, 403, "The key of the event does not allow this."},
 		{NotFound, 404, "There is nothing at the address: no such operation, card, set, printing, format, deck or key."},
-		{MethodNotAllowed, 405, "The address does not answer the method; the Allow header lists those that it does."},
+		{MethodNotAllowed, 405, "The address does not accept the method; the Allow header lists those that it accepts."},
 		{TimedOut, 408, "The body did not arrive in time."},
-		{Conflict, 409, "Somebody else changed it in between: read it again, and change that."},
-		{TooLate, 409, "The event takes no lists any more."},
-		{TooLarge, 413, "The body, or a list in it, is larger than what is read."},
+		{Conflict, 409, "Somebody else changed it in the meantime: read it again, then change it."},
+		{TooLate, 409, "The event no longer accepts lists."},
+		{TooLarge, 413, "The body, or a list in it, is too large."},
 		{UnsupportedMediaType, 415, "The body has a media type that the operation does not read."},
-		{Unresolved, 422, "A line of the list names no card, so that there is no deck; the detail says which line."},
-		{DoesNotFit, 422, "The deck is more than the list format can hold."},
-		{DeckRefused, 422, "The deck may not be handed over to the table: it is illegal, not resolved, or too large."},
-		{NotLegal, 422, "The event takes legal lists alone, and this one is illegal."},
-		{TooMany, 422, "An event, a list or the server has as many of these as are kept."},
-		{Quota, 422, "The versions of a list, an event or all events of the server take as many bytes as they may. The text says which."},
+		{Unresolved, 422, "A line of the list names no card, so no deck can be made; the detail says which line."},
+		{DoesNotFit, 422, "The deck does not fit into the list format."},
+		{DeckRefused, 422, "The deck can't go to the table: it is illegal, not resolved, or too large."},
+		{NotLegal, 422, "The event accepts only legal lists, and this one is illegal."},
+		{TooMany, 422, "An event, a list or the server has reached its limit of these."},
+		{Quota, 422, "The versions of a list, an event or all events of the server have used up their space. The text says which."},
 		{IllegalMove, 422, "A move cannot be made; position is its place in the list from 1, move the move, rule the rule."},
 		{RateLimited, 429, "The client asked too often; Retry-After says when to come back."},
 		{Internal, 500, "Something went wrong at the server. It was logged under request_id."},
-		{Busy, 503, "Too much long work is under way; Retry-After says when to come back."},
+		{Busy, 503, "Too much long work is running; Retry-After says when to come back."},
 	}
 }
 
@@ -88,11 +88,11 @@ type Problem struct {
 	Field     string `json:"field,omitempty" doc:"The field or parameter that is wrong, such as on or lists[3].format."`
 	RequestID string `json:"request_id" doc:"The number of the request in the server's log."`
 
-	Position   *int   `json:"position,omitempty" doc:"Of bad_query, and of a query or a condition of odds: the place in it, in characters from 0; a query of odds begins after NAME=. Of illegal_move: the place in the moves, from 1."`
-	Length     *int   `json:"length,omitempty" doc:"Of a text with a position: how many characters are meant."`
-	Suggestion string `json:"suggestion,omitempty" doc:"Of bad_query: what may have been meant."`
-	Move       string `json:"move,omitempty" doc:"Of illegal_move: the move."`
-	Rule       string `json:"rule,omitempty" doc:"Of illegal_move: the rule that forbids it."`
+	Position   *int   `json:"position,omitempty" doc:"For bad_query, and for a query or condition in odds: the position in it, in characters from 0; a query in odds begins after NAME=. For illegal_move: the position among the moves, from 1."`
+	Length     *int   `json:"length,omitempty" doc:"For a text with a position: how many characters it is about."`
+	Suggestion string `json:"suggestion,omitempty" doc:"For bad_query: what may have been meant."`
+	Move       string `json:"move,omitempty" doc:"For illegal_move: the move."`
+	Rule       string `json:"rule,omitempty" doc:"For illegal_move: the rule that forbids it."`
 
 	// RetryAfter is when to ask again, from the header of that name; 0 for not
 	// stated.

@@ -77,27 +77,30 @@ func apiChanges() []apiChange {
 	first := formats.DayOf(time.Date(2026, time.November, 20, 0, 0, 0, 0, time.UTC))
 	return []apiChange{
 		{"1.3.0", first + 2, []string{
-			"Odds compare groups of other cards with versus_groups, in a second deck or in the same. A place in a group or a condition that " +
-				"cannot be read is named.",
-			"A card by chance comes with warnings about its query.",
-			"What was passed over in silence is refused: parameters that are there more than once or cannot be read, parameters beside a JSON " +
+			"Odds compare groups of other cards with versus_groups, in a second deck or in the same. Errors name the position in a " +
+				"group or condition that cannot be read.",
+			"A random card comes with warnings about its query.",
+			"What was silently ignored is now refused: parameters that are repeated or cannot be read, parameters along with a JSON " +
 				"body, JSON that is not UTF-8, compressed bodies. A slow or broken body is a 408, 400 or 503 everywhere.",
 			"Media types may be in capitals, and JSON may begin with a byte order mark. Allow lists OPTIONS.",
 			"Problems of an address name its parameters, such as group[0], not the fields of the body.",
 		}},
 		{"1.2.0", first, []string{
-			"Every field of every answer is described, and those with a list of words name them, in the OpenAPI document, too. Where a list may " +
-				"grow, the description says so.",
-			"A pile of lists is taken apart: lists with their players and verdicts in short, from a text, a table or a zip.",
+			"Every field of every answer is described, also in the OpenAPI document, and those with a list of words name the words. " +
+				"If a list may grow, the description says so.",
+			"A batch of lists can be checked: lists with their players and short verdicts, from a text, a table or a zip.",
 			"A deck on paper: registration sheets and deck-check sheets as PDF.",
-			"Odds compare two decks with versus; a second deck, here and of simulations, may be a list where the request is a POST.",
-			"The list of answers for numbers of copies is empty, not null, where there is none.",
+			"Odds compare two decks with versus; a second deck, here and in simulations, may be a list in a POST.",
+			"The list of answers for numbers of copies is empty, not null, if it has no entries.",
 		}},
 		{"1.1.0", first, []string{
-			"Many lists at once; decks from lists; cards in batches, by chance, by set and number; names to complete; printings, sets and formats " +
-				"as data; legality of a card over time; goldfish, simulation, advice and odds; every fact as a file; this page and the OpenAPI " +
+			"Many lists at once; decks from lists; cards in batches, at random, by set and number; completing names; printings, " +
+				"sets and formats " +
+				"as data; legality of a card over time; goldfish, simulation, advice and odds; every fact as a file; this page and " +
+				"the OpenAPI " +
 				"document.",
-			"A deck without as is an object with its cards, code and hash; it was the list as text, which as=text still is.",
+			"A deck without as is an object with its cards, code and hash; before, it was the list as text, which you still get " +
+				"with as=text.",
 			"Problems have a code. Searches say how many pages there are and where the next one is.",
 			"Scripts of other sites may call the API.",
 		}},

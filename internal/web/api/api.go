@@ -56,22 +56,22 @@ type Operation struct {
 	Answer           *huma.Schema // of the answer as JSON; nil where it is something else
 }
 
-// apiAbout is what holds for all operations, for who has the document alone.
+// apiAbout is what holds for all operations, for readers who have only the document.
 const apiAbout = "Checks Disney Lorcana TCG decklists, looks up cards, sets and formats, plays solo games, and keeps the lists of " +
-	"events. Nothing but events is stored, and no other operation needs a key.\n\n" +
-	"- Days are `YYYY-MM-DD`, from 2023-08-18 on. An answer for which none was named is about today.\n" +
-	"- A number or a day that a thing does not have, or that is not known, is `null`, and a text is empty; a part of an answer that was not " +
-	"asked for, or does not apply, is missing. Lists are never null.\n" +
+	"events. Only events are stored, and only they need a key.\n\n" +
+	"- Days are `YYYY-MM-DD`, from 2023-08-18 on. Without a day, an answer is about today.\n" +
+	"- A number or day that does not exist or is not known is `null`, and a text is empty. A part of an answer that was not " +
+	"requested or does not apply is missing. Lists are never null.\n" +
 	"- Addresses in answers begin with the slash after the host.\n" +
-	"- A field or parameter of a request that is not known is refused, and a parameter that is there more than once, unless it is a list. " +
-	"One without a value is as if it were not there; in a body null is refused: leave the field out. Answers may get more fields, and " +
-	"lists of words that are said to grow more words: pass over what you don't know.\n" +
-	"- What cannot be answered is `application/problem+json` (RFC 9457) with a `code`. An illegal deck is an answer.\n" +
-	"- HEAD answers as GET does, without the body. OPTIONS answers with `Allow`. Scripts of any site may call everything.\n" +
-	"- Answers to GET have an `ETag` for `If-None-Match`, except those by chance and those that depend on the time there was. Long answers " +
-	"are sent with gzip to whoever accepts it.\n" +
-	"- Every answer has an `X-Request-Id`. Where clients are limited, `RateLimit-Policy` and `RateLimit` say what is left; with 429 and " +
-	"503, `Retry-After` says when to come back."
+	"- Unknown fields and parameters of a request are refused, and so are repeated parameters, unless they are lists. A parameter " +
+	"without a value counts as missing; in a body null is refused: leave the field out. Answers may get more fields, and lists of " +
+	"words that may grow may get more words: ignore those that you don't know.\n" +
+	"- Errors are `application/problem+json` (RFC 9457) with a `code`. An illegal deck isn't an error.\n" +
+	"- HEAD answers like GET, without the body. OPTIONS answers with `Allow`. Scripts on any site may call everything.\n" +
+	"- Answers to GET have an `ETag` for `If-None-Match`, except random ones and those that depend on the time available. Long " +
+	"answers are compressed with gzip for clients that accept it.\n" +
+	"- Every answer has an `X-Request-Id`. If clients are limited, `RateLimit-Policy` and `RateLimit` say what is left. With 429 " +
+	"and 503, `Retry-After` says when to come back."
 
 // newAPI prepares the API. What its document describes besides operations is
 // said here.
@@ -202,14 +202,14 @@ func (a *API) add(op *Operation, answer reflect.Type) *huma.Operation {
 	}
 	good.Headers = map[string]*huma.Header{}
 	if op.Method == http.MethodGet {
-		op.Headers = append(op.Headers, [2]string{"ETag", "Strong; for If-None-Match. Not there where the answer is not kept."},
-			[2]string{"Cache-Control", "How long the answer may be kept."})
+		op.Headers = append(op.Headers, [2]string{"ETag", "Strong, for If-None-Match. Missing if the answer must not be cached."},
+			[2]string{"Cache-Control", "How long the answer may be cached."})
 	}
 	for _, h := range op.Headers {
 		good.Headers[h[0]] = &huma.Header{Description: h[1], Schema: &huma.Schema{Type: huma.TypeString}}
 	}
 	if op.Method == http.MethodGet {
-		entry.Responses["304"] = &huma.Response{Description: "What If-None-Match names is what would be answered."}
+		entry.Responses["304"] = &huma.Response{Description: "The answer is still the one that If-None-Match names."}
 	}
 	a.Operations = append(a.Operations, op)
 	return entry
@@ -248,7 +248,7 @@ func (a *API) finish() {
 	used := map[string]bool{}
 	for _, op := range a.Operations {
 		if b := op.Entry.RequestBody; b != nil {
-			b.Description = cmp.Or(b.Description, "The question as a JSON object. A field that is not known is refused.")
+			b.Description = cmp.Or(b.Description, "The request as a JSON object. Unknown fields are refused.")
 		}
 		for _, status := range op.problems() {
 			used[problemName(status)] = true

@@ -40,7 +40,7 @@ func (a *API) describeProblems() {
 			Content: map[string]*huma.MediaType{site.ProblemType: {Schema: components.Schemas.Schema(problemSchema, true, "")}}}
 		switch c.Status {
 		case http.StatusTooManyRequests, http.StatusServiceUnavailable:
-			r.Headers = map[string]*huma.Header{"Retry-After": {Description: "In how many seconds to come back.",
+			r.Headers = map[string]*huma.Header{"Retry-After": {Description: "After how many seconds to try again.",
 				Schema: &huma.Schema{Type: huma.TypeInteger}}}
 		}
 		components.Responses[name] = r

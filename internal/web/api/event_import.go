@@ -23,11 +23,12 @@ const MaxImportBody = 20 << 20
 
 // describeImport describes what the address of an import may say.
 func describeImport(entry *huma.Operation) {
-	entry.RequestBody.Description = "The export, as it was answered. At most " + strconv.Itoa(MaxImportBody>>20) + " MiB."
+	entry.RequestBody.Description = "The export, exactly as it was answered. At most " + strconv.Itoa(MaxImportBody>>20) + " MiB."
 	entry.Parameters = append(entry.Parameters, &huma.Param{Name: tryParam, In: "query", Schema: &huma.Schema{Type: huma.TypeBoolean},
-		Description: "Answers as if the event were made, with the key of the examples, and keeps nothing."},
+		Description: "Answers as if the event were made, with the key of the examples, and stores nothing."},
 		&huma.Param{Name: tokenParam, In: "query", Schema: &huma.Schema{Type: huma.TypeString},
-			Description: "22 to 64 letters, digits, - and _, drawn by chance for each event, and sent again with the same export when the answer " +
+			Description: "22 to 64 letters, digits, - and _, drawn by chance for each event, and sent again with the same export " +
+				"when the answer " +
 				"did not come: it makes one event. Whoever knows it and the export gets the keys."})
 }
 
@@ -49,7 +50,7 @@ func apiImportEvent(s site.Request, c *gin.Context) error {
 	if asked := c.Request.URL.Query().Get(tryParam); asked != "" {
 		var err error
 		if try, err = strconv.ParseBool(asked); err != nil {
-			return site.Refuse(http.StatusBadRequest, tryParam, "The parameter try is true or false.")
+			return site.Refuse(http.StatusBadRequest, tryParam, "The parameter try must be true or false.")
 		}
 	}
 	if mediaType, _ := mediaTypeOf(c.Request); mediaType != site.JSONType {

@@ -342,7 +342,7 @@ func (v eventCall) remove(c *gin.Context, in client.DeleteEventRequest) (any, er
 		return nil, err
 	}
 	if v.grant.Role == event.Organiser && in.Name != e.Name {
-		return nil, site.Refuse(http.StatusBadRequest, "name", "The event has another name. Nothing was deleted.")
+		return nil, site.Refuse(http.StatusBadRequest, "name", "The event has a different name. Nothing was deleted.")
 	}
 	return client.DeletedEvent{Deleted: true}, v.book.Delete(c.Request.Context(), v.grant, v.at)
 }

@@ -30,18 +30,19 @@ func (a *API) gameRoutes() {
 	game := client.GameQuery{Deck: ExampleCode, On: ExampleDay, Seed: "7"}
 	address := "?deck=" + ExampleCode + "&on=" + ExampleDay + "&seed=7"
 	both(a, Operation{ID: "goldfish", Path: "/api/v1/goldfish", Summary: "A position of a solo game",
-		About: "The state of a game after its moves, and the moves that are legal then. The same deck, seed and moves are the same game " +
-			"for ever.",
+		About: "The state of a game after its moves, and the moves that are legal then. The same deck, seed and moves always give " +
+			"the same game.",
 		Example: address + "&moves=keep", Body: client.GoldfishQuery{GameQuery: game, Moves: "keep"}}, client.Goldfish{}, apiGoldfish)
 	both(a, Operation{Units: site.LongWork, ID: "simulate", Path: "/api/v1/simulate", Summary: "A batch of solo games",
 		About:   "Plays many games by a policy: on which turn they reach 20 lore, what each turn is like, and what becomes of each card.",
 		Example: address + "&games=500", Body: client.SimulateQuery{GameQuery: game, Games: 500, Policy: "curve"}}, client.Simulation{},
 		apiSimulate)
-	both(a, Operation{Units: site.LongWork, ID: "advise", Path: "/api/v1/advise", Summary: "What to put back of an opening hand",
+	both(a, Operation{Units: site.LongWork, ID: "advise", Path: "/api/v1/advise", Summary: "What to put back from an opening hand",
 		About:   "Plays out every way to alter a hand, and ranks them.",
 		Example: address + "&work=20000", Body: client.AdviseQuery{GameQuery: game, Work: 20_000}}, client.Advice{}, apiAdvise)
-	both(a, Operation{Units: site.LongWork, ID: "odds", Path: "/api/v1/odds", Summary: "How likely cards are by a turn",
-		About: "Exact probabilities, with numerator and denominator, of having cards by each turn, keeping the hand or altering it; with " +
+	both(a, Operation{Units: site.LongWork, ID: "odds", Path: "/api/v1/odds", Summary: "How likely you are to have cards by a turn",
+		About: "Exact probabilities, with numerator and denominator, of having cards by each turn, keeping the hand or altering it; " +
+			"with " +
 			"versus, the same for a second deck, with versus_groups for other cards, and the difference.",
 		Example: "?size=60&group=A%3D%234&turn=3&alter=missing", Body: client.OddsQuery{List: "4 Be Prepared\n56 Microbots",
 			Versus: "3 Be Prepared\n57 Microbots", On: ExampleDay,

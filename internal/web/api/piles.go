@@ -28,16 +28,17 @@ var pileParams = []string{"format", "on", "roster", "player_column", "list_colum
 
 // describePile describes the other ways to send a batch.
 func describePile(entry *huma.Operation) {
-	entry.RequestBody.Description = "The batch in a JSON object, or by itself: as text, as a table, or as a zip of files that are named " +
-		"after their players. At most " + strconv.Itoa(site.MaxDeskBody>>20) + " MiB. A field that is not known is refused."
+	entry.RequestBody.Description = "The batch in a JSON object, or by itself: as text, as a table, or as a zip of files named " +
+		"after their players. At most " + strconv.Itoa(site.MaxDeskBody>>20) + " MiB. Unknown fields are refused."
 	text := &huma.Schema{Type: huma.TypeString}
-	entry.RequestBody.Content["text/plain"] = &huma.MediaType{Schema: text, Example: "== Ann Example\n4 Be Prepared\n== Bo Example\n4 Smash\n"}
+	entry.RequestBody.Content["text/plain"] = &huma.MediaType{Schema: text, Example: "== Ann Example\n4 Be Prepared\n== Bo " +
+		"Example\n4 Smash\n"}
 	entry.RequestBody.Content["text/csv"] = &huma.MediaType{Schema: text,
 		Example: "Player,Decklist\nAnn Example,4 Be Prepared\nBo Example,4 Smash\n"}
 	entry.RequestBody.Content[site.ZipType] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
 	for _, p := range pileParams {
 		entry.Parameters = append(entry.Parameters, &huma.Param{Name: p, In: "query", Schema: &huma.Schema{Type: huma.TypeString},
-			Description: "Of a batch that is sent by itself: as the field of that name."})
+			Description: "For a batch sent by itself: like the field of this name."})
 	}
 }
 

@@ -59,7 +59,7 @@ func inputProblem(ctx huma.Context, status int, msg string, errs ...error) huma.
 	case len(details) > 0:
 		e = detailError(details[0], status)
 	case status >= http.StatusInternalServerError:
-		e.Status, e.Detail = http.StatusBadRequest, "The body could not be read to its end."
+		e.Status, e.Detail = http.StatusBadRequest, "The body could not be read completely."
 		if ctx != nil {
 			err := unread(humagin.Unwrap(ctx))
 			if _, tooLong := errors.AsType[*http.MaxBytesError](err); tooLong {

@@ -93,7 +93,7 @@ func plainBody(c *gin.Context, onlyJSON bool) error {
 	r := c.Request
 	if coding := r.Header.Get("Content-Encoding"); coding != "" && !strings.EqualFold(coding, "identity") {
 		return site.Refuse(http.StatusUnsupportedMediaType, "",
-			"The body has the Content-Encoding "+site.Quote(coding)+". Send it as it is, without one.")
+			"The body has the Content-Encoding "+site.Quote(coding)+". Send it unencoded.")
 	}
 	sent := r.Header.Get("Content-Type")
 	if sent == "" && onlyJSON {
@@ -109,7 +109,7 @@ func plainBody(c *gin.Context, onlyJSON bool) error {
 	switch charset := strings.ToLower(params["charset"]); charset {
 	case "", "utf-8", "utf8", "us-ascii":
 	default:
-		return site.Refuse(http.StatusUnsupportedMediaType, "", "JSON is UTF-8; the charset "+site.Quote(charset)+" is not read.")
+		return site.Refuse(http.StatusUnsupportedMediaType, "", "JSON is UTF-8; the charset "+site.Quote(charset)+" is not supported.")
 	}
 	r.Header.Set("Content-Type", site.JSONType)
 	body := NewTextBody(r.Body)

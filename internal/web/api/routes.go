@@ -26,7 +26,7 @@ type none struct{}
 func New(s *site.Site, e *gin.Engine, examplesTime time.Duration) *API {
 	a := newAPI(s, e, examplesTime)
 	register[none, client.Index](a, Operation{ID: "index", Method: http.MethodGet, Path: "/api/v1", Summary: "What there is",
-		About: "The operations, with their addresses, and what the data cover.", Example: "/api/v1"}, a.apiIndex)
+		About: "The operations, with their addresses, and what the data covers.", Example: "/api/v1"}, a.apiIndex)
 	a.checkRoutes()
 	a.pileRoutes()
 	a.deckRoutes()
@@ -60,8 +60,8 @@ func (a *API) sendDocument(s site.Request, c *gin.Context, mediaType string) err
 func (a *API) checkRoutes() {
 	document[client.CheckRequest, client.Report](a, Operation{ID: "check", Method: http.MethodPost, Path: "/api/v1/check",
 		Summary: "Check a list",
-		About: "The verdict on a list in a format on a day. An illegal deck is an answer, too: legal is false, and problems says why. The " +
-			"list may be sent as plain text as well, with format, on and name in the address.",
+		About: "The verdict on a list in a format on a day. An illegal deck is an answer, too: legal is false, and problems says " +
+			"why. You can also send the list as plain text, with format, on and name in the address.",
 		Example: "/api/v1/check", Body: client.CheckRequest{List: "5 Gaston - Frightful Bully", Format: "core", On: ExampleDay}}, apiCheck,
 		textCheck)
 	register[body[client.CheckBatchRequest], client.CheckBatch](a, Operation{Units: site.LongWork, ID: "check-batch", Method: http.MethodPost,
@@ -75,37 +75,36 @@ func (a *API) checkRoutes() {
 func (a *API) pileRoutes() {
 	document[client.FilesRequest, client.CheckedFiles](a, Operation{Units: site.LongWork, ID: "check-files", Method: http.MethodPost,
 		Path:    PilesPath,
-		Summary: "Take a batch of lists apart",
-		About: "All lists of an event at once: each with its player, where it was found and its verdict in short, and who is missing or " +
-			"there twice. " +
-			"The batch is a text with a line like == Ann Example above each list, a table, or a desk that was saved; it may be sent as plain text, " +
-			"as CSV or as a zip of files as well, with format, on and roster in the address.",
+		Summary: "Check a batch of lists",
+		About: "All lists of an event at once: each with its player, where it was found and a short verdict, and which players are " +
+			"missing or have several lists. The batch is a text with a line like == Ann Example above each list, a table, or a " +
+			"saved desk. You can also send it as plain text, as CSV or as a zip of files, with format, on and roster in the address.",
 		Example: PilesPath, Body: client.FilesRequest{Text: "== Ann Example\n4 Be Prepared\n== Bo Example\n5 Smash\n", On: ExampleDay,
 			Roster: "Ann Example\nCy Example"}}, apiPile, describePile)
 }
 
 // textCheck describes the other way to send a list to check.
 func textCheck(entry *huma.Operation) {
-	entry.RequestBody.Description = "The list in a JSON object, or by itself as plain text: UTF-8, or UTF-16 with a byte order mark. A " +
-		"field that is not known is refused."
+	entry.RequestBody.Description = "The list in a JSON object, or by itself as plain text: UTF-8, or UTF-16 with a byte order " +
+		"mark. Unknown fields are refused."
 	entry.RequestBody.Content["text/plain"] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString},
 		Example: "5 Gaston - Frightful Bully\n4 Be Prepared\n"}
 	for _, p := range textParams {
 		entry.Parameters = append(entry.Parameters, &huma.Param{Name: p, In: "query", Schema: &huma.Schema{Type: huma.TypeString},
-			Description: "Of a list that is sent as plain text: as the field of that name."})
+			Description: "For a list sent as plain text: like the field of this name."})
 	}
 }
 
 func (a *API) deckRoutes() {
 	register[client.DeckQuery, client.Deck](a, Operation{ID: "deck", Method: http.MethodGet, Path: "/api/v1/decks/{code}",
 		Summary: "A deck by its code",
-		About: "The cards of a deck and its hash; with as, the deck written in a list format: as text, and for csv, markdown, tts, " +
-			"lorcanajson and json as what they are.",
-		OtherJSON: "The deck in the list format that as names: tts, lorcanajson or json. It is written as that program reads it.",
+		About: "The cards of a deck and its hash. With as, the deck in a list format: as text, or for csv, markdown, tts, " +
+			"lorcanajson and json with their own media type.",
+		OtherJSON: "The deck in the list format named by as: tts, lorcanajson or json, as that program reads it.",
 		Example:   "/api/v1/decks/12ySW", MediaTypes: []string{"text/plain", "text/csv", "text/markdown"}}, apiDeck)
 	register[body[client.DeckRequest], client.Deck](a, Operation{ID: "read-deck", Method: http.MethodPost, Path: "/api/v1/decks",
 		Summary: "A deck from a list",
-		About: "Reads a list and answers with the deck's code, hash and cards, and the deck in the list formats that are asked for. A format " +
+		About: "Reads a list and answers with the deck's code, hash and cards, and the deck in the requested list formats. A format " +
 			"that cannot hold the deck is left out.",
 		Example: "/api/v1/decks", Body: client.DeckRequest{List: "4 Elsa - Spirit of Winter", As: []string{"text-ref", "inktable"}}},
 		apiReadDeck)
@@ -114,10 +113,11 @@ func (a *API) deckRoutes() {
 		About: "A registration sheet or a deck-check sheet as a PDF, with a QR code that leads to the verdict. For a list, ask for its " +
 			"code first.",
 		Example: "/api/v1/decks/12ySW/sheet?on=" + ExampleDay + "&first=Ann&last=Example", File: "sheet.pdf", MediaTypes: []string{site.PDFType},
-		Headers: [][2]string{{"Content-Disposition", "A name for the file, made of the player's."}}}, apiSheet)
+		Headers: [][2]string{{"Content-Disposition", "A file name made from the player's name."}}}, apiSheet)
 	both(a, Operation{ID: "compare", Path: "/api/v1/compare", Summary: "Compare two decks",
-		About:   "What changes from a deck to another: cards, inks, and findings that come and go.",
-		Example: "?a=12ySW&b=" + ExampleCode + "&on=" + ExampleDay, Body: client.CompareQuery{A: "4 Be Prepared", B: "3 Be Prepared\n1 Smash",
+		About:   "What changes from one deck to the other: cards, inks and findings.",
+		Example: "?a=12ySW&b=" + ExampleCode + "&on=" + ExampleDay, Body: client.CompareQuery{A: "4 Be Prepared", B: "3 Be " +
+			"Prepared\n1 Smash",
 			On: ExampleDay}}, client.Comparison{}, apiCompare)
 }
 
@@ -125,8 +125,8 @@ func (a *API) deckRoutes() {
 func (a *API) limitedRoutes() {
 	register[client.PacksQuery, client.Packs](a, Operation{ID: "packs", Method: http.MethodGet, Path: "/api/v1/packs",
 		Summary: "Open booster packs",
-		About: "Packs of one or more sets from a seed. How often the higher cards and the foil are of which rarity is not published; the " +
-			"weights are assumptions.",
+		About: "Packs of one or more sets from a seed. The rarity odds of the two higher cards and the foil are not published, so " +
+			"Inkcheck assumes weights.",
 		Example: "/api/v1/packs?set=13&packs=2&seed=7"}, apiPacks)
 	register[body[client.PoolRequest], client.Pool](a, Operation{ID: "read-pool", Method: http.MethodPost, Path: "/api/v1/pools",
 		Summary: "Read a Limited pool",
@@ -144,7 +144,7 @@ func (a *API) cardRoutes() {
 		Example: "/api/v1/cards?q=ink:amber+cost<%3D2+format:core&on=" + ExampleDay + "&per_page=1"}, apiCards)
 	register[client.CompleteQuery, client.Completions](a, Operation{ID: "autocomplete", Method: http.MethodGet,
 		Path: "/api/v1/cards/autocomplete", Summary: "Complete a name",
-		About: "Cards whose name, in any language, goes on from what was typed.", Example: "/api/v1/cards/autocomplete?q=els&limit=3"},
+		About: "Cards whose name, in any language, begins with what was typed.", Example: "/api/v1/cards/autocomplete?q=els&limit=3"},
 		apiComplete)
 	register[client.CardBatchQuery, client.CardBatch](a, Operation{ID: "card-batch", Method: http.MethodGet, Path: "/api/v1/cards/batch",
 		Summary: "Several cards by id",
@@ -152,51 +152,54 @@ func (a *API) cardRoutes() {
 		apiCardBatch)
 	register[body[client.CardBatchRequest], client.CardBatch](a, Operation{ID: "find-cards", Method: http.MethodPost,
 		Path: "/api/v1/cards/batch", Summary: "Several cards by id or name",
-		About:   "The cards of several ids or full names, in their order. A name that several cards share names none.",
-		Example: "/api/v1/cards/batch", Body: client.CardBatchRequest{Cards: []string{"microbots", "Elsa - Esprit de l'hiver"}, On: ExampleDay}},
+		About:   "The cards of several ids or full names, in their order. A name that several cards share matches none of them.",
+		Example: "/api/v1/cards/batch", Body: client.CardBatchRequest{Cards: []string{"microbots", "Elsa - Esprit de " +
+			"l'hiver"}, On: ExampleDay}},
 		apiFindCards)
 	register[client.RandomQuery, client.RandomCard](a, Operation{ID: "random-card", Method: http.MethodGet, Path: "/api/v1/cards/random",
-		Summary: "A card by chance",
-		About:   "Any card, or any of those that a query finds. The same seed draws the same card.",
+		Summary: "A random card",
+		About:   "Any card, or one of those that a query finds. The same seed draws the same card.",
 		Example: "/api/v1/cards/random?q=type:location&seed=7&on=" + ExampleDay}, apiRandom)
 	register[client.CardQuery, client.Card](a, Operation{ID: "card", Method: http.MethodGet, Path: "/api/v1/cards/{id}", Summary: "A card",
-		About: "Every fact of a card, with its legality in Core and Infinity on a day.", Example: "/api/v1/cards/elsa-spirit-of-winter?on=" +
+		About: "Every fact of a card, with its legality in Core and Infinity on a " +
+			"day.", Example: "/api/v1/cards/elsa-spirit-of-winter?on=" +
 			ExampleDay}, apiCard)
 	register[client.CardQuery, client.Legality](a, Operation{ID: "legality", Method: http.MethodGet, Path: "/api/v1/cards/{id}/legality",
 		Summary: "Where a card is legal, and when",
-		About:   "What every format says of a card on a day, the rule that it rests on, and the status of every other day.",
+		About:   "The status of a card in every format on a day, with the rule behind it, and its status on every other day.",
 		Example: "/api/v1/cards/elsa-spirit-of-winter/legality?on=" + ExampleDay}, apiLegality)
 	register[idQuery, client.Printings](a, Operation{ID: "printings", Method: http.MethodGet, Path: "/api/v1/cards/{id}/printings",
 		Summary: "The printings of a card",
 		About:   "Sets, collector numbers and rarities.", Example: "/api/v1/cards/elsa-spirit-of-winter/printings"}, apiPrintings)
 	register[client.SuggestQuery, []client.Suggestion](a, Operation{ID: "suggest", Method: http.MethodGet, Path: "/api/v1/suggest",
-		Summary: "Go on with a query",
-		About:   "Ways to go on typing a search query: names, fields and their values.", Example: "/api/v1/suggest?q=ink:am"}, suggest)
+		Summary: "Complete a query",
+		About:   "Ways to continue a search query: names, fields and their values.", Example: "/api/v1/suggest?q=ink:am"}, suggest)
 	register[client.PrintingQuery, client.Printed](a, Operation{ID: "printing", Method: http.MethodGet,
 		Path: "/api/v1/printings/{set}/{number}", Summary: "A card by set and number",
-		About: "The card that is printed in a set under a collector number.", Example: "/api/v1/printings/1/42?on=" + ExampleDay},
+		About: "The card with a collector number in a set.", Example: "/api/v1/printings/1/42?on=" + ExampleDay},
 		apiPrinting)
 	register[none, client.Sets](a, Operation{ID: "sets", Method: http.MethodGet, Path: "/api/v1/sets", Summary: "The sets",
-		About: "Every set with its days, announced ones included.", Example: "/api/v1/sets"}, apiSets)
+		About: "Every set with its days, including announced sets.", Example: "/api/v1/sets"}, apiSets)
 	register[client.SetQuery, client.SetCards](a, Operation{ID: "set", Method: http.MethodGet, Path: "/api/v1/sets/{code}", Summary: "A set",
 		About: "A set with its printings by collector number.", Example: "/api/v1/sets/Q1"}, apiSet)
-	register[client.FactsQuery, none](a, Operation{ID: "facts", Method: http.MethodGet, Path: "/api/v1/facts", Summary: "Every fact at once",
-		About: "All cards as one file, to be kept. Inkcheck-Facts-Version is the month of the data, Inkcheck-Facts-SHA256 the checksum of the " +
-			"file once it is unpacked, Repr-Digest (RFC 9530) that of the bytes as they are sent. " +
+	register[client.FactsQuery, none](a, Operation{ID: "facts", Method: http.MethodGet, Path: "/api/v1/facts", Summary: "Every fact " +
+		"at once",
+		About: "All cards as one file that you can keep. Inkcheck-Facts-Version is the month of the data, Inkcheck-Facts-SHA256 is " +
+			"the checksum of the unpacked file, and Repr-Digest (RFC 9530) is the checksum of the bytes as sent. " +
 			"Ask again with If-None-Match: the answer is 304 until something changes.",
 		Headers: [][2]string{{"Inkcheck-Facts-Version", "The month of the data, 2026-07."},
-			{"Inkcheck-Facts-SHA256", "The checksum of the file once it is unpacked, hexadecimal."},
-			{"Repr-Digest", "The checksum of the bytes as they are sent (RFC 9530)."}},
+			{"Inkcheck-Facts-SHA256", "The checksum of the unpacked file, in hexadecimal."},
+			{"Repr-Digest", "The checksum of the bytes as sent (RFC 9530)."}},
 		Example: "/api/v1/facts", MediaTypes: []string{"application/jsonl", "text/tab-separated-values"}}, a.apiFacts)
 }
 
 func (a *API) formatRoutes() {
 	register[client.OnQuery, client.Formats](a, Operation{ID: "formats", Method: http.MethodGet, Path: "/api/v1/formats",
 		Summary: "The formats",
-		About:   "Every format on a day in a few figures.", Example: "/api/v1/formats?on=" + ExampleDay}, apiFormats)
+		About:   "Every format on a day, summarised.", Example: "/api/v1/formats?on=" + ExampleDay}, apiFormats)
 	register[client.FormatQuery, client.Format](a, Operation{ID: "format", Method: http.MethodGet, Path: "/api/v1/formats/{format}",
 		Summary: "What is legal in a format",
-		About: "Everything that a format says about decks on a day: sets with their days, bans, sizes, limits, the rules that findings cite, " +
-			"what is disputed, and what is known to change later.",
+		About: "Everything that a format says about decks on a day: sets with their days, bans, sizes, limits, the rules that " +
+			"findings cite, disputed points, and changes that are known to come.",
 		Example: "/api/v1/formats/core?on=" + ExampleDay}, apiFormat)
 }
