@@ -21,7 +21,7 @@ func TestFaultsInALanguage(t *testing.T) {
 	_, err := readBuilt("core")
 	all := Errors{*err.(*FieldError), *Wrong("", AskedTooMuch, Seconds(1)), {Field: "x", Detail: "English alone."}}
 	for language, want := range map[string][]string{
-		"en": {"A deck is built of a pool in Sealed and Draft, not in Core Constructed.", "Try again in 1 second.", "English alone."},
+		"en": {"A deck is built from a pool in Sealed and Draft, not in Core Constructed.", "Try again in 1 second.", "English alone."},
 		"fr": {"On construit un deck avec une réserve en Scellé et Draft, pas en Core Construit.", "dans 1 seconde.", "English alone."},
 	} {
 		for i, e := range all.In(language) {

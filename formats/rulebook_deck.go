@@ -88,7 +88,7 @@ var deckRules = []Rule{
 		Title:    "Cards that change how a deck is built",
 		Words: "An ability about deck building works before the game starts if its own card may be in that deck. Christopher Robin - " +
 			"Hunny Sage is Amethyst and Sapphire. A deck with room for these two ink types may also have other Hunny characters of " +
-			"any ink type. They still count for the copy limit.",
+			"any ink type. They still count towards the copy limit.",
 		Source: "CR 2.2.0",
 	},
 	{

@@ -75,7 +75,7 @@ var (
 		"nessuna edizione di quel giorno aveva questa regola; è citata la prima che l’ha avuta, del %[1]s",
 	}
 	backsSince201 = said{
-		"only since edition 2.0.1 a rule (CR 1.4.2) says which backs make a deck card",
+		"only since edition 2.0.1 has a rule (CR 1.4.2) said which backs a deck card may have",
 		"une règle (CR 1.4.2) ne dit quels dos font une carte de deck que depuis l’édition 2.0.1",
 		"erst seit Ausgabe 2.0.1 sagt eine Regel (CR 1.4.2), welche Rückseiten eine Deckkarte ausmachen",
 		"solo dall’edizione 2.0.1 una regola (CR 1.4.2) dice quali dorsi fanno una carta da mazzo",
@@ -117,18 +117,21 @@ var (
 	firstLegalDay = said{"first legal day of set %[1]s", "premier jour légal du set %[1]s", "erster legaler Tag von Set %[1]s",
 		"primo giorno legale del set %[1]s"}
 	onSale = said{
-		"set %[1]s was on sale from %[2]s; no rule of that time says when it became legal, and %[3]s is the later rule of three weeks " +
-			"applied backwards",
-		"le set %[1]s était en vente dès le %[2]s\u202f; aucune règle de l’époque ne dit quand il est devenu légal, et le %[3]s vient de la règle " +
+		"set %[1]s was on sale from %[2]s; no rule of that time says when it became legal, and %[3]s follows from the later " +
+			"three-week rule, applied backwards",
+		"le set %[1]s était en vente dès le %[2]s\u202f; aucune règle de l’époque ne dit quand il est devenu légal, et le %[3]s " +
+			"vient de la règle " +
 			"ultérieure des trois semaines, appliquée rétroactivement",
-		"Set %[1]s war ab %[2]s im Handel; keine Regel jener Zeit sagt, wann es legal wurde, und %[3]s ergibt sich aus der späteren Regel " +
+		"Set %[1]s war ab %[2]s im Handel; keine Regel jener Zeit sagt, wann es legal wurde, und %[3]s ergibt sich aus der späteren " +
+			"Regel " +
 			"der drei Wochen, rückwirkend angewandt",
 		"il set %[1]s era in vendita dal %[2]s; nessuna regola di allora dice quando è diventato legale, e il %[3]s viene dalla regola " +
 			"successiva delle tre settimane, applicata a ritroso",
 	}
 	set9Days = said{
 		"documents disagree on the first legal day of set 9: 2025-08-29, 2025-09-05 or 2025-09-19; 2025-09-05 is used here",
-		"les documents se contredisent sur le premier jour légal du set 9\u00a0: 2025-08-29, 2025-09-05 ou 2025-09-19\u202f; ici, 2025-09-05 est " +
+		"les documents se contredisent sur le premier jour légal du set 9\u00a0: 2025-08-29, 2025-09-05 ou 2025-09-19\u202f; ici, " +
+			"2025-09-05 est " +
 			"appliqué",
 		"die Dokumente nennen verschiedene erste legale Tage für Set 9: 2025-08-29, 2025-09-05 oder 2025-09-19; hier gilt 2025-09-05",
 		"i documenti non concordano sul primo giorno legale del set 9: 2025-08-29, 2025-09-05 o 2025-09-19; qui vale 2025-09-05",
@@ -136,7 +139,8 @@ var (
 	rotationOfSets = said{"rotation of sets 5 to 8", "rotation des sets 5 à 8", "Rotation der Sets 5 bis 8", "rotazione dei set da 5 a 8"}
 	rotationDays   = said{
 		"sets 5 to 8 leave Core with the release of set 13, which can be read as 2026-07-17 or 2026-07-24; 2026-07-17 is used here",
-		"les sets 5 à 8 quittent Core à la sortie du set 13, ce qui peut vouloir dire 2026-07-17 ou 2026-07-24\u202f; ici, 2026-07-17 est " +
+		"les sets 5 à 8 quittent Core à la sortie du set 13, ce qui peut vouloir dire 2026-07-17 ou 2026-07-24\u202f; ici, " +
+			"2026-07-17 est " +
 			"appliqué",
 		"die Sets 5 bis 8 verlassen Core mit dem Erscheinen von Set 13, was 2026-07-17 oder 2026-07-24 heißen kann; hier gilt 2026-07-17",
 		"i set da 5 a 8 lasciano Core con l’uscita del set 13, che può voler dire 2026-07-17 o 2026-07-24; qui vale 2026-07-17",

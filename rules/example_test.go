@@ -63,7 +63,7 @@ func ExampleState_Legal() {
 	fmt.Println(s.Legal(rules.NewMove(rules.End)))
 	fmt.Println(s.Legal(rules.NewMove(rules.Keep)))
 	// Output:
-	// the opening hand is not kept yet (CR 4.3.2)
+	// you have not kept the opening hand yet (CR 4.3.2)
 	// <nil>
 }
 

@@ -57,8 +57,8 @@ func TestEffectsAreTold(t *testing.T) {
 		{"fx-exert2", "by effect: exerts Tamatoa - Shiny [CR 6.7.2]"},
 		{"fx-exert2.fx-ready2", "by effect: readies Tamatoa - Shiny [CR 6.7.2]"},
 		{"fx-less1", "by effect: the next card played this turn costs 1 ink less [CR 4.3.6]"},
-		{"fx-extraink2", "by effect: may ink 2 more cards this turn [CR 4.2.3.1]"},
-		{"fx-extraink1", "by effect: may ink 1 more card this turn [CR 4.2.3.1]"},
+		{"fx-extraink2", "by effect: can ink 2 more cards this turn [CR 4.2.3.1]"},
+		{"fx-extraink1", "by effect: can ink 1 more card this turn [CR 4.2.3.1]"},
 		{"fx-pay3", "by effect: pays 3 ink [CR 4.4.3.4]"},
 		{"fx-pay3.fx-readyink2", "by effect: readies 2 ink [CR 6.7.2]"},
 	} {

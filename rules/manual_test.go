@@ -107,11 +107,11 @@ func TestEffects(t *testing.T) {
 		{"fx-exert30", "Fort is a location and is neither ready nor exerted (CR 5.1.2.3)"},
 		{"fx-damage9-1", "Hat is an item and has no damage (CR 5.1.2.2)"},
 		{"fx-damage0-1", "Elsa - Small is not in play (CR 6.7.2)"},
-		{"fx-pay5", "that is 5 ink and 4 is there (CR 4.4.3.4)"},
-		{"fx-readyink1", "that is 1 ink and 0 is there (CR 4.4.3.4)"},
+		{"fx-pay5", "that is 5 ink, and 4 is there (CR 4.4.3.4)"},
+		{"fx-readyink1", "that is 1 ink, and 0 is there (CR 4.4.3.4)"},
 		{"fx-move9-10", "Hat is not a character of yours in play (CR 4.7.1)"},
 		{"fx-move2-9", "Hat is not a location of yours in play (CR 4.7.1)"},
-		{"fx-move2-10.fx-move2-10", "Tamatoa - Shiny is there already (CR 4.7.2)"},
+		{"fx-move2-10.fx-move2-10", "Tamatoa - Shiny is already there (CR 4.7.2)"},
 		{"fx-under9", "Hat is not a character or location of yours in play (CR 6.7.2)"},
 		{"fx-shift0-2", "Elsa - Small has no Shift (CR 8.10.1)"},
 		{"fx-ready99", "this game has no card 99 (CR 4.1.3)"},
@@ -241,8 +241,8 @@ func TestOpponentJoins(t *testing.T) {
 		t.Errorf("back again: damage %d, %v", s.Damage(2), err)
 	}
 	for _, c := range []struct{ moves, want string }{
-		{"fx-opponent3", "Target of the practice opponent is there already (CR 6.7.2)"},
-		{"fx-opponent2.fx-opponent2", "Target of the practice opponent is there already (CR 6.7.2)"},
+		{"fx-opponent3", "Target of the practice opponent is already there (CR 6.7.2)"},
+		{"fx-opponent2.fx-opponent2", "Target of the practice opponent is already there (CR 6.7.2)"},
 		{"fx-opponent0", "Hothead is not a card of the practice opponent (CR 6.7.2)"},
 		{"fx-opponent4", "this game has no card 4 (CR 4.1.3)"},
 		{"fx-opponent", "move 1, fx-opponent: fx-opponent takes one number (CR 4.1.3)"},

@@ -120,7 +120,7 @@ func TestLog(t *testing.T) {
 		{at{}, "concede", "concedes; the game is lost", "CR 2.3.3.4"},
 		{at{deckOnTop: []int{nBig, nRobot}}, "fx-draw2", "by effect: draws Big and Robot", "CR 1.12.1"},
 		{at{deckOnTop: []int{nBig, nRobot}}, "fx-look2", "by effect: looks at Big and Robot", "CR 7.1.3"},
-		{at{play: []int{nFighter}}, "fx-damage22-2", "by effect: deals 1 damage to Fighter (2 less Resist)", "CR 8.8.1"},
+		{at{play: []int{nFighter}}, "fx-damage22-2", "by effect: deals 1 damage to Fighter (2 before Resist)", "CR 8.8.1"},
 		{at{play: []int{nElsa}}, "fx-damage0-2", "by effect: deals 2 damage to Elsa - Small; Elsa - Small is banished", "CR 1.9.1"},
 		{at{lore: 1}, "fx-lose3", "by effect: loses 1 lore", "CR 1.11.1"},
 	} {

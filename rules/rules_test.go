@@ -126,7 +126,7 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "quest: exerted", no: at{play: []int{nElsa}, exerted: []int{nElsa}}, move: "quest0",
-			want: "Elsa - Small is exerted already (CR 4.5.1.3)", older: "Elsa - Small is exerted already (CR 4.3.5.7)", yes: at{play: []int{nElsa}},
+			want: "Elsa - Small is already exerted (CR 4.5.1.3)", older: "Elsa - Small is already exerted (CR 4.3.5.7)", yes: at{play: []int{nElsa}},
 		},
 		{
 			name: "quest: Reckless", no: at{play: []int{nReckless}}, move: "quest5", want: "Reckless has Reckless and cannot quest (CR 8.7.2)",
@@ -173,8 +173,8 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "shift: discards missing", no: at{hand: []int{nEels, nSong}, play: []int{nFlotsam}}, move: "shift16-17-7",
-			want:  "this Shift is paid by discarding 2 and 1 given (CR 8.10.1)",
-			older: "this Shift is paid by discarding 2 and 1 given (CR 10.8.1)",
+			want:  "this Shift is paid by discarding 2 cards, and 1 was given (CR 8.10.1)",
+			older: "this Shift is paid by discarding 2 cards, and 1 was given (CR 10.8.1)",
 			yes:   at{hand: []int{nEels, nSong, nHat}, play: []int{nFlotsam}}, instead: "shift16-17-9-7",
 		},
 		{
@@ -212,7 +212,7 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "sing: exerted", no: at{hand: []int{nSong}, play: []int{nTamatoa}, exerted: []int{nTamatoa}}, move: "sing7-2",
-			want: "Tamatoa - Shiny is exerted already (CR 5.4.4.2)", older: "Tamatoa - Shiny is exerted already (CR 6.3.3.3)",
+			want: "Tamatoa - Shiny is already exerted (CR 5.4.4.2)", older: "Tamatoa - Shiny is already exerted (CR 6.3.3.3)",
 			yes: at{hand: []int{nSong}, play: []int{nTamatoa}},
 		},
 		{
@@ -255,8 +255,8 @@ func TestRules(t *testing.T) {
 			older: "Worker is drying and cannot exert to use an ability (CR 6.1.4)", yes: at{play: []int{nWorker}},
 		},
 		{
-			name: "use: exerted", no: at{play: []int{nHat}, exerted: []int{nHat}}, move: "use9", want: "Hat is exerted already (CR 5.1.1.2)",
-			older: "Hat is exerted already (CR 5.1.1)", yes: at{play: []int{nHat}},
+			name: "use: exerted", no: at{play: []int{nHat}, exerted: []int{nHat}}, move: "use9", want: "Hat is already exerted (CR 5.1.1.2)",
+			older: "Hat is already exerted (CR 5.1.1)", yes: at{play: []int{nHat}},
 		},
 		{
 			name: "use: an ability", no: at{play: []int{nElsa}}, move: "use0", want: "Elsa - Small has no ability to use (CR 4.4.1)",
@@ -275,7 +275,7 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "challenge: exerted", no: at{play: []int{nElsa}, exerted: []int{nElsa}}, move: "challenge0-26",
-			want: "Elsa - Small is exerted already (CR 4.6.4.1)", older: "Elsa - Small is exerted already (CR 4.3.6.5)", yes: at{play: []int{nElsa}},
+			want: "Elsa - Small is already exerted (CR 4.6.4.1)", older: "Elsa - Small is already exerted (CR 4.3.6.5)", yes: at{play: []int{nElsa}},
 		},
 		{
 			name: "challenge: an exerted character", no: at{play: []int{nElsa}}, move: "challenge0-27",
@@ -311,8 +311,8 @@ func TestRules(t *testing.T) {
 			older: "the hand can be altered only once, before the first turn (CR 3.1.6)", yes: at{}, instead: "end",
 		},
 		{
-			name: "keep: once", no: at{}, move: "keep", want: "the hand is kept already (CR 2.2.3)",
-			older: "the hand is kept already (CR 3.1.7)", yes: at{}, instead: "end",
+			name: "keep: once", no: at{}, move: "keep", want: "you have already kept the hand (CR 2.2.3)",
+			older: "you have already kept the hand (CR 3.1.7)", yes: at{}, instead: "end",
 		},
 		{
 			name: "no such card", no: at{}, move: "quest99", want: "this game has no card 99 (CR 4.5.1)",
@@ -357,31 +357,31 @@ func TestRulesInSequence(t *testing.T) {
 		name, moves, want string
 		from              at
 	}{
-		{"one ink a turn", "ink0.ink3", "a card was put into the inkwell this turn already (CR 4.2.3)", at{hand: []int{nElsa, nGuard}}},
-		{"an effect allows one more", "ink0.fx-extraink1.ink3.ink4", "a card was put into the inkwell this turn already (CR 4.2.3)",
+		{"one ink a turn", "ink0.ink3", "a card was already put into the inkwell this turn (CR 4.2.3)", at{hand: []int{nElsa, nGuard}}},
+		{"an effect allows one more", "ink0.fx-extraink1.ink3.ink4", "a card was already put into the inkwell this turn (CR 4.2.3)",
 			at{hand: []int{nElsa, nGuard, nRusher}}},
-		{"ink by effect does not count", "fx-ink0.ink3.ink4", "a card was put into the inkwell this turn already (CR 4.2.3)",
+		{"ink by effect does not count", "fx-ink0.ink3.ink4", "a card was already put into the inkwell this turn (CR 4.2.3)",
 			at{hand: []int{nElsa, nGuard, nRusher}}},
-		{"ink again next turn", "ink0.end.ink3.ink4", "a card was put into the inkwell this turn already (CR 4.2.3)",
+		{"ink again next turn", "ink0.end.ink3.ink4", "a card was already put into the inkwell this turn (CR 4.2.3)",
 			at{hand: []int{nElsa, nGuard, nRusher}}},
-		{"quest exerts", "quest0.quest0", "Elsa - Small is exerted already (CR 4.5.1.3)", at{play: []int{nElsa}}},
+		{"quest exerts", "quest0.quest0", "Elsa - Small is already exerted (CR 4.5.1.3)", at{play: []int{nElsa}}},
 		{"played characters dry", "play0.quest0", "Elsa - Small is drying (CR 1.7.5)", at{hand: []int{nElsa}, ready: 1}},
-		{"items work at once", "play9.use9.use9", "Hat is exerted already (CR 5.1.1.2)", at{hand: []int{nHat}, ready: 1}},
+		{"items work at once", "play9.use9.use9", "Hat is already exerted (CR 5.1.1.2)", at{hand: []int{nHat}, ready: 1}},
 		{"ink is used up", "play0.play3", "Guard costs 2 ink and 1 is ready (CR 4.3.2.4)", at{hand: []int{nElsa, nGuard}, ready: 2}},
-		{"boost once a turn", "boost12.boost12", "the Boost of Booster was used this turn already (CR 8.4.1)",
+		{"boost once a turn", "boost12.boost12", "the Boost of Booster was already used this turn (CR 8.4.1)",
 			at{play: []int{nBooster}, ready: 4}},
-		{"boost again next turn", "boost12.end.boost12.boost12", "the Boost of Booster was used this turn already (CR 8.4.1)",
+		{"boost again next turn", "boost12.end.boost12.boost12", "the Boost of Booster was already used this turn (CR 8.4.1)",
 			at{play: []int{nBooster}, ready: 4}},
-		{"already there", "move0-10.move0-10", "Elsa - Small is there already (CR 4.7.2)", at{play: []int{nElsa, nCastle}, ready: 2}},
-		{"moving on", "move0-10.move0-11.move0-11", "Elsa - Small is there already (CR 4.7.2)", at{play: []int{nElsa, nCastle, nCave}, ready: 9}},
-		{"singers exert", "sing7-2.quest2", "Tamatoa - Shiny is exerted already (CR 4.5.1.3)", at{hand: []int{nSong}, play: []int{nTamatoa}}},
+		{"already there", "move0-10.move0-10", "Elsa - Small is already there (CR 4.7.2)", at{play: []int{nElsa, nCastle}, ready: 2}},
+		{"moving on", "move0-10.move0-11.move0-11", "Elsa - Small is already there (CR 4.7.2)", at{play: []int{nElsa, nCastle, nCave}, ready: 9}},
+		{"singers exert", "sing7-2.quest2", "Tamatoa - Shiny is already exerted (CR 4.5.1.3)", at{hand: []int{nSong}, play: []int{nTamatoa}}},
 		{"a song is gone", "sing7-2.sing7-23", "Song is not in your hand (CR 4.3.2)", at{hand: []int{nSong}, play: []int{nTamatoa, nBig}}},
 		{"shift onto drying dries", "play0.shift1-0.quest1", "Elsa - Big is drying (CR 1.7.5)", at{hand: []int{nElsa, nElsaBig}, ready: 3}},
-		{"shift onto exerted is exerted", "quest0.shift1-0.quest1", "Elsa - Big is exerted already (CR 4.5.1.3)",
+		{"shift onto exerted is exerted", "quest0.shift1-0.quest1", "Elsa - Big is already exerted (CR 4.5.1.3)",
 			at{hand: []int{nElsaBig}, play: []int{nElsa}, ready: 2}},
-		{"shift onto dry and ready acts", "shift1-0.quest1.quest1", "Elsa - Big is exerted already (CR 4.5.1.3)",
+		{"shift onto dry and ready acts", "shift1-0.quest1.quest1", "Elsa - Big is already exerted (CR 4.5.1.3)",
 			at{hand: []int{nElsaBig}, play: []int{nElsa}, ready: 2}},
-		{"shift may enter exerted", "shift25-0e.quest25", "Elsa - Guard is exerted already (CR 4.5.1.3)",
+		{"shift may enter exerted", "shift25-0e.quest25", "Elsa - Guard is already exerted (CR 4.5.1.3)",
 			at{hand: []int{nGuardElsa}, play: []int{nElsa}, ready: 1}},
 		{"a card below is not in play", "shift1-0.quest0", "Elsa - Small is not in play (CR 4.5.1)",
 			at{hand: []int{nElsaBig}, play: []int{nElsa}, ready: 2}},
@@ -433,9 +433,9 @@ func TestSetupRules(t *testing.T) {
 	}{
 		{NewMove(Alter, outside), g.Card(outside).FullName + " is not in the opening hand (CR 2.2.2.1)"},
 		{NewMove(Alter, 61), "card 61 is not in the opening hand (CR 2.2.2.1)"},
-		{NewMove(Ink, hand[0]), "the opening hand is not kept yet (CR 4.1.2)"},
-		{NewMove(End), "the opening hand is not kept yet (CR 4.1.2)"},
-		{NewMove(ManualDraw, 1), "the opening hand is not kept yet (CR 4.1.2)"},
+		{NewMove(Ink, hand[0]), "you have not kept the opening hand yet (CR 4.1.2)"},
+		{NewMove(End), "you have not kept the opening hand yet (CR 4.1.2)"},
+		{NewMove(ManualDraw, 1), "you have not kept the opening hand yet (CR 4.1.2)"},
 		{NewMove(Alter, hand[0], hand[0]), g.Card(hand[0]).FullName + " is named twice (CR 2.2.2.1)"},
 		{Move{}, "that is not a move (CR 4.1.3)"},
 		{Move{Kind: Alter}, "that is not a move (CR 4.1.3)"},

@@ -18,7 +18,7 @@ func SoloRulings() []Ruling {
 	return []Ruling{
 		{
 			Says: terms.Word{
-				En: "Something happens that takes an opponent: a challenge, an opponent's card played or drawn, a card chosen by an " +
+				En: "Something happens that needs an opponent: a challenge, an opponent's card played or drawn, a card chosen by an " +
 					"opponent",
 				Fr: "Il se passe quelque chose qui demande un adversaire\u00a0: un défi, une carte adverse jouée ou piochée, une carte " +
 					"choisie par un adversaire",
@@ -59,7 +59,7 @@ func SoloRulings() []Ruling {
 				It: "Durante il tuo turno",
 			},
 			Does: terms.Word{
-				En: "It always is.",
+				En: "It is always your turn.",
 				Fr: "C’est toujours le cas.",
 				De: "Das ist immer so.",
 				It: "È sempre così.",
@@ -246,7 +246,7 @@ func SoloRulings() []Ruling {
 				It: "Una quantità per ogni avversario che non ha fatto qualcosa",
 			},
 			Does: terms.Word{
-				En: "No opponent failed to do it: 0.",
+				En: "The amount is 0, because no opponent failed to do it.",
 				Fr: "Aucun adversaire n’a manqué de le faire\u00a0: 0.",
 				De: "Kein Gegner hat es unterlassen: 0.",
 				It: "Nessun avversario ha mancato di farlo: 0.",
@@ -358,7 +358,8 @@ func SoloRulings() []Ruling {
 					"l’aventure, un rappel s’affiche\u00a0: ajoutez sa Force vous-même là où elle compte.",
 				De: "Du wirst nicht gefragt. Karten, die nach Unterstützen suchen, finden es. Wenn der Charakter erkundet, bekommst du " +
 					"eine Erinnerung: Rechne seine Stärke selbst hinzu, wo sie zählt.",
-				It: "Non ti viene chiesto nulla. Le carte che cercano Aiutante lo trovano. Quando il personaggio va all’avventura, ricevi un " +
+				It: "Non ti viene chiesto nulla. Le carte che cercano Aiutante lo trovano. Quando il personaggio va all’avventura, " +
+					"ricevi un " +
 					"promemoria: aggiungi tu la sua Forza dove conta.",
 			},
 			Rule: "CR 8.13.1",
@@ -394,7 +395,7 @@ func OpposingRulings() []Ruling {
 				It: "Un personaggio o un luogo scelto di qualsiasi giocatore",
 			},
 			Does: terms.Word{
-				En: "You choose among yours and the opposing ones.",
+				En: "You choose among your cards and the opposing ones.",
 				Fr: "Vous choisissez parmi les vôtres et ceux d’en face.",
 				De: "Du wählst unter deinen und den gegnerischen.",
 				It: "Scegli tra i tuoi e quelli avversari.",
@@ -439,7 +440,7 @@ func OpposingRulings() []Ruling {
 				It: "Una carta avversaria va in una mano, un mazzo o un calamaio",
 			},
 			Does: terms.Word{
-				En: "It leaves play. Where it goes is not yours, and is not simulated.",
+				En: "It leaves play. It goes to a place of the opponent's, which is not simulated.",
 				Fr: "Elle quitte le jeu. L’endroit où elle va n’est pas à vous, et n’est pas simulé.",
 				De: "Sie verlässt das Spiel. Wohin sie kommt, gehört nicht dir und wird nicht nachgebildet.",
 				It: "Lascia il gioco. Il posto dove va non è tuo, e non viene simulato.",
@@ -484,7 +485,8 @@ func OpposingRulings() []Ruling {
 			Says: terms.Word{
 				En: "An opposing character can't quest or challenge, must quest, does not ready, or changes during its player's next " +
 					"turn",
-				Fr: "Un personnage adverse ne peut ni être envoyé à l’aventure ni défier, doit être envoyé à l’aventure, ne se redresse pas ou " +
+				Fr: "Un personnage adverse ne peut ni être envoyé à l’aventure ni défier, doit être envoyé à l’aventure, ne se " +
+					"redresse pas ou " +
 					"change pendant le prochain tour de son joueur",
 				De: "Ein gegnerischer Charakter kann nicht erkunden oder herausfordern, muss erkunden, wird nicht bereit oder ändert " +
 					"sich im nächsten Zug seines Spielers",

@@ -333,7 +333,7 @@ func TestBoostAfterShift(t *testing.T) {
 	if got := s.Under(nil, 0); !slices.Equal(got, []int{2, 1, 3}) || !s.FaceDown(2) || s.FaceDown(1) || !s.FaceDown(3) {
 		t.Errorf("under %v", got)
 	}
-	if err := play(&s, "boost0"); err == nil || err.Error() != "the Boost of Booster was used this turn already (CR 8.4.1)" {
+	if err := play(&s, "boost0"); err == nil || err.Error() != "the Boost of Booster was already used this turn (CR 8.4.1)" {
 		t.Errorf("the same Boost again: %v", err)
 	}
 }

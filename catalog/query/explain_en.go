@@ -109,7 +109,7 @@ func (e explainer) english(t *Term) string {
 		return "have " + comparison(t) + " ink " + plural(t.num, "type")
 	case CostField:
 		if t.Op == Ne {
-			return "have another cost than " + values(t.Value)
+			return "have a cost other than " + values(t.Value)
 		}
 		return "cost " + comparison(t)
 	case InkwellField:
@@ -133,9 +133,9 @@ func (e explainer) english(t *Term) string {
 		return "have an ability on “" + t.Value + "”"
 	case HasField:
 		if t.Value == "ability" {
-			return "have an ability besides keywords"
+			return "have an ability other than keywords"
 		}
-		return "have a text besides keywords"
+		return "have text other than keywords"
 	case InField:
 		if t.inRarity {
 			return "have any printing that is " + rarityNames(t.Value)
@@ -203,9 +203,9 @@ func inkPredicate(t *Term) string {
 	case Eq:
 		return "are exactly " + inks
 	case Le:
-		return "are of no other ink types than " + inks
+		return "have no ink types other than " + inks
 	case Lt:
-		return "are of some, but not all, of " + inks
+		return "have some, but not all, of " + inks
 	case Gt:
 		return "are " + inks + " and more"
 	}
@@ -230,7 +230,7 @@ func printingPredicate(t *Term) string {
 		return "playable " + dayComparison(t)
 	case SetField:
 		if t.Op == Ne {
-			return "outside of " + setName(t)
+			return "outside " + setName(t)
 		}
 		return "in " + setName(t)
 	case ArtistField:
@@ -312,7 +312,7 @@ func setName(t *Term) string {
 func dayComparison(t *Term) string {
 	switch t.Op {
 	case Ne:
-		return "on another day than " + values(t.Value)
+		return "on a day other than " + values(t.Value)
 	case Lt:
 		return "before " + t.Value
 	case Le:
@@ -348,7 +348,7 @@ func propertyPredicate(p property) string {
 		isReprint:   "are in more than one expansion",
 		isBanned:    "are banned somewhere",
 		isVanilla:   "are characters without abilities",
-		isTextless:  "have no ability besides keywords",
+		isTextless:  "have no ability other than keywords",
 		isQuest:     "are only in Illumineer's Quest",
 	}[p]
 }

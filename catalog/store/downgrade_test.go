@@ -31,8 +31,8 @@ func TestLoss(t *testing.T) {
 		"older": {older,
 			"is of 2026-11-30T23:59:59 and has 3 printings and texts of 2 cards; it would replace first.json, which is of 2026-12-01T"},
 		"fewer cards": {fewer,
-			"Lost would be: 1 card (Calibrate!); 1 printing (Gauge - Keeper of Scales); 1 text (Calibrate!). Nothing was changed"},
-		"fewer texts":      {silent, "Lost would be: 1 text (Calibrate!). Nothing"},
+			"This would lose: 1 card (Calibrate!); 1 printing (Gauge - Keeper of Scales); 1 text (Calibrate!). Nothing was changed"},
+		"fewer texts":      {silent, "This would lose: 1 text (Calibrate!). Nothing"},
 		"the same":         {same, ""},
 		"another language": {french, ""},
 	} {

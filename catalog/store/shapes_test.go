@@ -88,7 +88,7 @@ func TestLorcanaJSONShapes(t *testing.T) {
 	if got := texts.Details("en", "spirit-level-nearly-even"); len(got) != 2 || got[1].Printing != "77-3b" || got[1].Artist != "Cy Inker" {
 		t.Errorf("details of variants: %+v", got)
 	}
-	const lost = "Lost would be: 1 card (Spirit Level - Nearly Even)"
+	const lost = "This would lose: 1 card (Spirit Level - Nearly Even)"
 	if _, err := s.Import(t.Context(), older, "2.0.2", importfile.ImportedAt); err == nil || !strings.Contains(err.Error(), lost) {
 		t.Errorf("back to 2.0.2: %v", err)
 	}

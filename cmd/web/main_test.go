@@ -208,7 +208,7 @@ func TestDamagedCatalog(t *testing.T) {
 			if code := stop(); code != exitDone {
 				t.Errorf("exit code %d, want 0", code)
 			}
-			if got := stderr(); strings.Count(got, "moved aside") != 1 || !strings.Contains(got, "import again") ||
+			if got := stderr(); strings.Count(got, "moved aside") != 1 || !strings.Contains(got, "import everything else again") ||
 				strings.Contains(got, "level=ERROR") {
 				t.Errorf("want one line that says what happened, got:\n%s", got)
 			}

@@ -89,7 +89,7 @@ func TestPastedText(t *testing.T) {
 		{"decks below equals signs, one too short", "== Ann\n" + deck(60) + "\n== Bob\n" + deck(8),
 			[]string{"Ann|text, line 1|4 Card A",
 				"Bob|text, line 17|4 Card A",
-				`problem|text, line 17|"== Bob" was read as the heading of a list, since a whole deck stands above it`}},
+				`problem|text, line 17|"== Bob" was read as the heading of a list, because there is a whole deck above it`}},
 		{"headers of duels.ink", "# Coconut: coconut-008\n4 Card A\n# Total: 60", []string{"|text, line 1|# Coconut: coconut-008"}},
 		{"dashes", "40 Card A\n-----\n40 Card B\n======\n\n---\n40 Card C", []string{"|text, line 1|40 Card A", two(120)}},
 		{"dashes with names", "Ann Example\n40 Card A\n-----\nBob\n40 Card B",
@@ -115,7 +115,7 @@ func TestPastedText(t *testing.T) {
 			[]string{"Ann|text, line 1|24 Card A", "Bob|text, line 3|24 Card B"}},
 		{"a player called like an ink, between whole decks", "== Ann\n" + deck(60) + "\n== Ruby\n" + deck(60) + "\n== Bob\n" + deck(60),
 			[]string{"Ann|text, line 1|4 Card A", "Ruby|text, line 17|4 Card A", "Bob|text, line 33|4 Card A",
-				`problem|text, line 17|"== Ruby" was read as the heading of a list, since a whole deck stands above it`}},
+				`problem|text, line 17|"== Ruby" was read as the heading of a list, because there is a whole deck above it`}},
 		{"a player called like an ink, first", "== Ruby\n24 Card A\n== Ann\n" + deck(60),
 			[]string{"Ruby|text, line 1|24 Card A", "Ann|text, line 3|4 Card A"}},
 		{"a player called like an ink, with few cards", "== Ann\n" + deck(60) + "\n== Ruby\n" + deck(24) + "\n== Bob\n" + deck(60),
@@ -177,7 +177,7 @@ func TestFiles(t *testing.T) {
 		{"Latin-1", "Ann.txt", "4 Caf\x81", []string{"problem|Ann.txt|not UTF-8: byte 0x81 in line 1; save the list as plain text in UTF-8"}},
 		{"picture", "Ann.png", "\x89PNG\r\n\x1a\n\x00", []string{"problem|Ann.png|a picture; the list must be text"}},
 		{"PDF", "Ann.pdf", "%PDF-1.7\n", []string{"problem|Ann.pdf|a PDF; save or copy the list as text"}},
-		{"old Word", "Ann.doc", "\xd0\xcf\x11\xe0\xa1", []string{"problem|Ann.doc|a document of an old Word or Excel; save it as text or CSV"}},
+		{"old Word", "Ann.doc", "\xd0\xcf\x11\xe0\xa1", []string{"problem|Ann.doc|a document of an old version of Word or Excel; save it as text or CSV"}},
 		{"too long", "Ann.txt", strings.Repeat("4 Card A\n", 1<<17), []string{"problem|Ann.txt|larger than 1 MiB, so not a decklist"}},
 		{"control characters in a name", "A\x1b[31mnn\u202e.txt", "4 Card A", []string{"A\ufffd[31mnn\ufffd|A\ufffd[31mnn\ufffd.txt|4 Card A"}},
 	}
@@ -304,7 +304,7 @@ func TestSaveAndLoad(t *testing.T) {
 func TestSavedFilesThatCannotBeRead(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"inkcheck":"desk","version":2,"lists":[]}`:             "version 2",
-		`{"inkcheck":"desk","version":1,"lists":[{"player":"A`:   "breaks off",
+		`{"inkcheck":"desk","version":1,"lists":[{"player":"A`:   "cut off",
 		`{"inkcheck":"desk","version":1,"lists":[{"player":1}]}`: "damaged",
 	} {
 		p := read(map[string]string{"desk.json": text}, "")

@@ -18,7 +18,7 @@ var saysInEnglish = [saysCount]string{
 	saysPicture:     "a picture; the list must be text",
 	saysRecording:   "a picture or a recording; the list must be text",
 	saysFilm:        "a picture or a film; the list must be text",
-	saysOldOffice:   "a document of an old Word or Excel; save it as text or CSV",
+	saysOldOffice:   "a document of an old version of Word or Excel; save it as text or CSV",
 	saysRTF:         "a document with layout (RTF); save it as plain text",
 	saysPacked:      "packed (%s); unpack it, or pack the lists as a zip",
 	saysDatabase:    "a database; export the lists as text or CSV",
@@ -29,7 +29,7 @@ var saysInEnglish = [saysCount]string{
 	saysManyLists:   "not read: it has more than %d lists; split it",
 	saysPartOf:      "\"%s\" was read as a part of this list; if it is a player, write Player: and the name there",
 	saysPartOfThe:   "\"%s\" was read as a part of the list of %s; if it is a player, write Player: and the name there",
-	saysHeading:     "\"%s\" was read as the heading of a list, since a whole deck stands above it",
+	saysHeading:     "\"%s\" was read as the heading of a list, because there is a whole deck above it",
 	saysLongText:    "longer than %d MiB, the most that is read of a text or table; split it",
 	saysManyLines:   "it has more than %d lines, the most that are read; split it",
 	saysTwoParts: "this list and the one below it have %d cards together: are they parts of one list? If they are, write == " +
@@ -45,9 +45,9 @@ var saysInEnglish = [saysCount]string{
 	saysAttributes:    "an element of it has more than %d attributes",
 	saysDeep:          "its elements are more than %d levels deep",
 	saysColumns:       "more than %d columns",
-	saysBadDesk:       "a saved desk that is damaged or breaks off",
-	saysDeskVersion:   "a saved desk of version %d; version %d is read here",
-	saysBadZip:        "a zip that is damaged or breaks off; pack it again",
+	saysBadDesk:       "a saved desk that is damaged or cut off",
+	saysDeskVersion:   "a saved desk of version %d; this program reads version %d",
+	saysBadZip:        "a zip that is damaged or cut off; pack it again",
 	saysManyEntries:   "a zip with %d entries; at most %d are read; split it",
 	saysSystemFiles:   "a zip without lists: it has only files of the system, such as .DS_Store",
 	saysEmptyZip:      "a zip without files",
@@ -58,8 +58,8 @@ var saysInEnglish = [saysCount]string{
 	saysInflates:      "unpacks to more than %d times its size, as no list does; it was not opened",
 	saysUnpacks:       "unpacks to more than %d MiB, the most that is read of a file",
 	saysZipInZip:      "a zip inside a zip, which is not opened; unpack it and hand it in by itself",
-	saysPackedOddly:   "packed in a way that is not read (method %d); pack the zip in the usual way",
-	saysZipBreaksOff:  "damaged: the zip breaks off here; pack it again",
+	saysPackedOddly:   "packed in a way that can't be read (method %d); pack the zip in the usual way",
+	saysZipBreaksOff:  "damaged: the zip is cut off here; pack it again",
 	saysZipDiffers:    "damaged: what it unpacks to is not what was packed; pack the zip again",
 	saysMakesLong:     "it makes more than %d MiB of text, the most that is read of a file",
 	saysMakesMuch: "with the files before it, it makes more than %d MiB of text, the most that is read at once; hand it in " +
@@ -70,9 +70,9 @@ var saysInEnglish = [saysCount]string{
 	saysNoRows:     "a table with headings but no rows",
 	saysNoColumn:   "there is no column \"%s\" in this table; its columns are %s",
 	saysOtherLists: "the column \"%s\" has lists as well, and they were not read; the lists were taken from \"%s\"",
-	saysGuessed: "a table with no headings that are known: the lists were taken from the column \"%s\", and no column with " +
+	saysGuessed: "a table without known headings: the lists were taken from the column \"%s\", and no column with " +
 		"names was found; choose others if that is wrong",
-	saysGuessedBoth: "a table with no headings that are known: the lists were taken from the column \"%s\", the players from " +
+	saysGuessedBoth: "a table without known headings: the lists were taken from the column \"%s\", the players from " +
 		"the column \"%s\"; choose others if that is wrong",
 	saysNoListOf:       "no list for %s: the column \"%s\" is empty",
 	saysNoListOfNobody: "no list for a player without a name: the column \"%s\" is empty",

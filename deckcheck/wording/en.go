@@ -14,7 +14,7 @@ var english = &words{
 	unknownCard: "an unknown card", nobody: "no card",
 
 	tooSmall:       "%[1]s; %[2]s needs at least %[3]d. Add %[4]s.",
-	tooSmallFromTo: "%[1]d to %[2]s, depending on the lines that are not clear; %[3]s needs at least %[4]d. Add at least %[5]s.",
+	tooSmallFromTo: "%[1]d to %[2]s, depending on the unclear lines; %[3]s needs at least %[4]d. Add at least %[5]s.",
 	packRush: "%[1]s; %[2]s %[3]d game cards (%[4]d with a prerelease promo). Pack Rush has no smallest or largest deck, so " +
 		"this is only unusual: check that nothing is missing and that no marketing card was counted.",
 	tooManyCopies:   "%[1]s of %[2]s; at most %[3]d in a deck. Remove %[4]d.",
@@ -69,12 +69,13 @@ var english = &words{
 	textLine:  "%s was read as text, not as a card.",
 	textLines: "%[1]s and %[2]s were read as text, not as cards.",
 	moreLines: plural{"%d more line", "%d more lines"},
-	listMark: plural{"What stands at the place of %[2]s on %[1]d line was read as a remark.",
-		"What stands at the place of %[2]s on %[1]d lines was read as a remark."},
+	listMark: plural{"The text in the position of %[2]s on %[1]d line was read as a remark.",
+		"The text in the position of %[2]s on %[1]d lines was read as a remark."},
 	byTotal:  "%[1]s was read as %[2]s, because the list states %[3]s.",
-	partSize: "%[1]s states %[2]s; below it stand %[3]d.",
+	partSize: "%[1]s states %[2]s; there are %[3]d below it.",
 	noCopies: "%s was read as no copies.",
-	repaired: "Letters of the text were damaged, as happens when it is copied between programs, and were repaired. If a name looks wrong, " +
+	repaired: "Some letters of the text were damaged, as can happen when text is copied between programs, and were repaired. If a " +
+		"name looks wrong, " +
 		"write it again.",
 	encoded:   "The text is not in UTF-8 and was read as %s. If a name looks wrong, save the list as UTF-8.",
 	shortName: "%[1]s lacks its version; only %[2]s has that name. Registered lists need full names.",
@@ -95,31 +96,33 @@ var english = &words{
 	titleLine:    "%s was read as a title or a name, and is also the name of a card. If the card is meant, write how many copies.",
 	unreadable:   "%[1]s is not a line of a list: %[2]s.",
 	causes: causes{
-		textTooLong: "the text is longer than a list is; paste only the list",
-		listChanges: "changes of a list; write the list as you play it, without them",
+		textTooLong: "the text is too long for a list; paste only the list",
+		listChanges: "changes to a list; write the list as you play it, without them",
 		loneNumber:  "a number alone; write the count and the card on one line",
 		secondList:  "another link or code was read; paste one list at a time",
 		ownList:     "it is a link or a code with a list of its own (cards: %d); paste one list at a time",
-		appLink: "a share link of the Companion app holds no cards, and links are not followed; write the deck as text and paste that, or " +
+		appLink: "a share link of the Companion app holds no cards, and links are not followed; write the deck as text and paste " +
+			"that, or " +
 			"the app's stored deck string",
 		damagedLink: "the list in this link is damaged; copy the whole link, or ",
 		otherLink:   "links are not followed; open it, copy the list as text and paste that",
 		largeData:   "this is more data for programs (JSON) than a deck has; ",
-		damagedData: "this is data for programs (JSON) that breaks off or is damaged; copy the whole of it, or ",
-		otherData:   "this is data for programs (JSON) without cards that can be told; ",
-		webPage:     `this is the source of a web page (HTML); paste the list as text: one card a line, such as "4 Elsa - Spirit of Winter"`,
+		damagedData: "this is data for programs (JSON) that is cut off or damaged; copy all of it, or ",
+		otherData:   "this is data for programs (JSON) in which no cards can be recognised; ",
+		webPage: `this is the source of a web page (HTML); paste the list as text: one card per line, such as "4 Elsa - Spirit " +
+			"of Winter"`,
 		manyLinks:   "there are too many links and codes; paste one list at a time",
 		countAlone:  "a count without a name",
 		digits:      "these digits may be a deck of the Companion app or numbers of LorcanaJSON; ",
 		damagedCode: "damaged deck code: %s; a character is missing or changed: copy the whole link",
 		unknownKey:  "deck code with a card that is not in this catalog: card number %[1]d; it may be newer than the catalog (%[2]s)",
-		paste:       `export the deck as text and paste that: one card a line, such as "4 Elsa - Spirit of Winter"`,
+		paste:       `export the deck as text and paste that: one card per line, such as "4 Elsa - Spirit of Winter"`,
 	},
 	textOrCard:  "%s may be text or a card. Write a count and a full name, or put # in front.",
 	severalWays: "%s can be read in several ways. Write one count and one full name.",
 
 	asTitle: "As a title or a player's name", asText: "As text", asFigure: "As a number that isn't a count",
-	asHead: "As a heading", asNothing: "As nothing of the deck", asCopies: "As %s",
+	asHead: "As a heading", asNothing: "As no part of the deck", asCopies: "As %s",
 	copiesOf: "%[1]s copies of %[2]s", oneCopyOf: "1 copy of %s",
 	asOneList: "As one list of %s", list: "List %d", listLines: "List %[1]d (lines %[2]d to %[3]d)",
 	legalThen: " The deck is legal then.", legalEither: " The deck is legal either way.",
@@ -131,6 +134,6 @@ var english = &words{
 	fails: fails{
 		notADeckCard: "not a deck card", banned: "banned", rotated: "rotated", notYetLegal: "not legal yet",
 		copyLimit: "too many copies", inkLimit: "too many ink types", notInPool: "not in the pool", sideboard: "a sideboard",
-		tooManyLines: "too long", unknownCard: "the card is unknown", deckSize: "too few cards", unclear: "a line is not clear",
+		tooManyLines: "too long", unknownCard: "the card is unknown", deckSize: "too few cards", unclear: "a line is unclear",
 	},
 }

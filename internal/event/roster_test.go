@@ -133,7 +133,7 @@ func TestRosterProblems(t *testing.T) {
 		{"a long name", "Name\n" + long + "\nAnn Example", roll("Ann Example////0"), `line 2, column "Name": `},
 		{"a long table", "Name,Table\nAnn Example," + long, "", "is too long for a table: 121 characters, at most 20"},
 		{"twice", "Ann Example\nEXAMPLE, Ann", roll("Ann Example////0", "EXAMPLE, Ann////0"),
-			"line 2: EXAMPLE, Ann is there twice, first in line 1; both were kept"},
+			"line 2: EXAMPLE, Ann appears twice, first in line 1; both were kept"},
 		{"twice in different rounds", "Name,Round\nAnn Example,1\nAnn Example,2", roll("Ann Example////1", "Ann Example////2"), ""},
 		{"twice with different numbers", "Name,Player ID\nAnn Example,1\nAnn Example,2", roll("Ann Example/1///0", "Ann Example/2///0"), ""},
 		{"a quotation mark", "Name,Table\nAnn Example,5\n\"Zoë,4\nCy Gone,1", roll("Ann Example//5//0"), "line 3: a quotation mark"},

@@ -2,7 +2,7 @@ package event
 
 var wordsEnglish = [saysCount]string{
 	saysWrongLink:    "This link is not for that.",
-	saysBadToken:     "The token of a submission has 22 to 64 letters, digits, - and _, drawn by chance.",
+	saysBadToken:     "The token of a submission has 22 to 64 random letters, digits, - and _.",
 	saysEmptyList:    "The list is empty. Paste it into the box.",
 	saysNoPool:       "This event registers the pool as well as the deck. Paste the pool, too.",
 	saysLate:         "Registration is closed. If your list has a mistake, tell the organiser or a judge.",
@@ -11,15 +11,15 @@ var wordsEnglish = [saysCount]string{
 	saysManyVersions: "This list was handed in %s times, corrections included, which is the limit.",
 	saysNotLegal: "This list is not legal, and this event takes legal lists only. Nothing was handed in. Fix it and hand " +
 		"it in again.",
-	saysUnseen: "Nothing is handed in yet: this list is not known to be legal. Fix it and hand it in again, or hand it " +
+	saysUnseen: "Nothing has been handed in yet: this list is not known to be legal. Fix it and hand it in again, or hand it " +
 		"in anyway.",
 	saysNewPlayers: "This link is for new players. Use the link that came with your receipt.",
 	saysOtherList:  "Another list was handed in with this token. Open the page again, and hand it in again.",
 	saysListChanged: "The list was changed in the meantime, perhaps by the organiser or on another phone. Look at it as it is " +
 		"now, and change it again.",
-	saysOtherName: "A list was handed in with this form already, under another name. Open the page again for this player, " +
+	saysOtherName: "A list was already handed in with this form, under another name. Open the page again for this player, " +
 		"and hand it in again.",
-	saysLinkReplaced: "A list was handed in with this form already, and its link was replaced since. Ask the organiser for the " +
+	saysLinkReplaced: "A list was already handed in with this form, and its link has been replaced since. Ask the organiser for the " +
 		"new one.",
 	saysNoName:     "Enter your name, as the organiser knows it.",
 	saysNoPlayerID: "This event asks for your player ID, too.",
@@ -30,7 +30,7 @@ var wordsEnglish = [saysCount]string{
 	saysLongText:   "This is too long: at most %s bytes.",
 	saysVersionsFull: "All versions of this list together would be too long, so this one was not accepted: there is room for " +
 		"%s KiB. Ask the organiser.",
-	saysServerFull: "The events of this server use all the room that there is for them (%s), so nothing more is stored. Tell " +
+	saysServerFull: "The events of this server use all the space they have (%s), so nothing more is stored. Tell " +
 		"the people who run it.",
 	saysNoRecord: "There is no such record in this event.",
 	saysEventChanged: "Somebody else has changed the event in the meantime, or this was sent twice. Look at it as it is now, " +
@@ -48,19 +48,20 @@ var wordsEnglish = [saysCount]string{
 	saysDayFar:      "The day of an event is at most two years ahead. Choose an earlier one.",
 	saysKeepFar:     "An event is kept for a year after its day at most, until %s.",
 	saysNoDeadline:  "Enter the deadline for lists, as in 2026-11-28T09:30.",
-	saysBadZone:     "%q is not a time zone that is known here. Zones are named after cities, as in Europe/Berlin.",
-	saysNoSuchHour:  "There is no %s on %s in %s, because the clocks go forward over it.",
+	saysBadZone:     "%q is not a known time zone. Zones are named after cities, as in Europe/Berlin.",
+	saysNoSuchHour:  "There is no %s on %s in %s, because the clocks skip it.",
 	saysMinutes:     "Extend the deadline by some minutes, a day at most.",
 	saysDeadlineMoved: "The deadline was moved after this page was shown: it is %s now. Nothing was changed. Look at it, and " +
 		"press again if that is not late enough.",
 	saysSeenLists: "Nothing was changed. Players can see lists of others, or could, so anyone who changes a list after this " +
 		"may know them. If you mean it, tick the box and press again: later lists are flagged.",
-	saysManyEvents:   "This server has as many events as it keeps. Ask the people who run it.",
-	saysBeingRemoved: "An event was made with this form already, and is being removed. Open this page again for another event.",
-	saysDeletedSince: "An event was made with this form already, and deleted since. Open this page again for another event.",
-	saysReplacedSince: "An event was made with this form already, and one of its links was replaced since. Use the new link, or open " +
+	saysManyEvents:   "This server has reached its limit of events. Ask the people who run it.",
+	saysBeingRemoved: "An event was already made with this form, and is being removed. Open this page again for another event.",
+	saysDeletedSince: "An event was already made with this form, and has been deleted since. Open this page again for another event.",
+	saysReplacedSince: "An event was already made with this form, and one of its links has been replaced since. Use the new link, " +
+		"or open " +
 		"this page again for another event.",
-	saysRoles:            "Keys are of organiser, judge and registration, or of one player.",
+	saysRoles:            "A key is for the organiser, the judges, registration or one player.",
 	saysOrganiserDeletes: "Only the organiser can delete an event.",
 	saysNoEventID:        "There is no event with this ID.",
 	saysNoDeletedID:      "There is no deleted event with this ID.",
@@ -76,12 +77,12 @@ var wordsEnglish = [saysCount]string{
 	saysDrawTwice:        "A player is in the draw twice.",
 	saysDrawStranger:     "A player is drawn who is not in the draw.",
 	saysShare:            "A share is from 1 to 100 percent; 0 means no share.",
-	saysManyRecords:      "This event has as many checks and notes as are kept.",
+	saysManyRecords:      "This event has reached its limit of checks and notes.",
 	saysNoVersion:        "This player has no list with the number %d: the latest is %d.",
 	saysOtherRecord: "Something else was saved from this form before, and this was not. If both are meant, send it again; a program " +
 		"uses a new token.",
 	saysNoSection:       "%.20q is not the number of a section: write it like 3.3.",
-	saysNoPenalty:       "%.20q is not a penalty; there are caution, warning, game_loss, match_loss and other.",
+	saysNoPenalty:       "%.20q is not a penalty; choose one of caution, warning, game_loss, match_loss and other.",
 	saysPlayerName:      "A player needs a name.",
 	saysRosterLong:      "A roster has at most %s players.",
 	saysRowNoName:       "Row %d has no player's name.",
@@ -89,14 +90,14 @@ var wordsEnglish = [saysCount]string{
 	saysEventFull:       "The lists and the log of this event would be too long, so nothing was saved: there is room for %s.",
 	saysArchiveLong:     "The file is longer than 64 MiB. No export of an event is.",
 	saysNoArchive:       "This is not an event exported by Inkcheck.",
-	saysNewerArchive:    "This was exported by a newer version of Inkcheck than this server has.",
+	saysNewerArchive:    "This was exported by a newer version of Inkcheck than this server runs.",
 	saysArchiveMore:     "This file holds more than an event can have.",
 	saysArchiveNegative: "A number in this file is below zero.",
 	saysArchiveNumbers:  "The numbers of the players do not agree: %d.",
 	saysArchiveLines:    "The lines of the log are not in order: %d after %d.",
 	saysArchivePlayer:   "Player %d has no name, no list, or too many versions of it.",
-	saysArchiveHash:     "Version %d of the list of player %d is not as it was handed in: its hash is another.",
-	saysArchiveVersion:  "What the file says of version %d of the list of player %d is impossible.",
+	saysArchiveHash:     "Version %d of the list of player %d is not as it was handed in: its hash differs.",
+	saysArchiveVersion:  "What the file says about version %d of the list of player %d is impossible.",
 	saysArchiveKey:      "The key of player %d is not valid.",
 	saysArchiveFloor:    "The checks, notes and draws do not agree with the players.",
 	saysLateList:        "Late, including a list that comes late",
@@ -109,13 +110,12 @@ var wordsEnglish = [saysCount]string{
 	saysGameLoss:        "Game Loss",
 	saysMatchLoss:       "Match Loss",
 	saysOtherPenalty:    "Other",
-	saysSecondWarning: "This player has a Warning in PCG %s already. The head of section 3 speaks of a second Warning in one " +
-		"category, and of a Game Loss: read it, then decide what follows.",
-	saysMarkedUpgrade: "PCG 3.7 speaks of an upgrade to a Game Loss at Competitive events: read when, then decide what follows.",
-	saysUnsureSaved: "It is not known whether this was saved: %s, and went away at that moment. Send it again in a minute: a list " +
-		"that comes twice counts once.",
-	saysNotSaved: "Nothing was saved: %s. Try again in a minute, and tell the organiser if it stays so; the list you have is " +
-		"still yours.",
+	saysSecondWarning: "This player already has a Warning for PCG %s. The introduction to section 3 mentions a second Warning in " +
+		"one category, and a Game Loss: read it, then decide what follows.",
+	saysMarkedUpgrade: "PCG 3.7 mentions an upgrade to a Game Loss at Competitive events: read when, then decide what follows.",
+	saysUnsureSaved: "It is not known whether this was saved: %s, and the connection broke off. Send it again in a minute: a list " +
+		"sent twice counts once.",
+	saysNotSaved:       "Nothing was saved: %s. Try again in a minute, and tell the organiser if it keeps happening. You still have your list.",
 	saysDiskFull:       "the disk is full",
 	saysReadOnly:       "the database cannot be written to",
 	saysBusy:           "the database is busy",
@@ -134,7 +134,7 @@ var wordsEnglish = [saysCount]string{
 	saysRowWithoutName: "line %d, column %q: no name; the row was skipped",
 	saysLongCell:       "line %d, column %q: %.40q is too long for %s: %d characters, at most %d. The row was skipped",
 	saysLongName:       "line %d: %.40q is too long for %s: %d characters, at most %d. The line was skipped",
-	saysThereTwice:     "line %d: %s is there twice, first in line %d; both were kept",
+	saysThereTwice:     "line %d: %s appears twice, first in line %d; both were kept",
 	saysAName:          "a name",
 	saysAnID:           "a player ID",
 	saysATable:         "a table",

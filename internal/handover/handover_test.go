@@ -122,9 +122,9 @@ func TestRefused(t *testing.T) {
 		{"sideboard, casual", legal + "Sideboard\n4 Gurgi - Apple Lover\n", formats.Core, true, handover.Unresolved,
 			"the list has lines that could not be read as cards"},
 		{"empty", "", formats.PackRush, true, handover.Unresolved, "the list names no card"},
-		{"large", "251 Microbots", formats.Constructed, false, handover.TooLarge, "the deck has 251 cards, and games are played with up to 250"},
+		{"large", "251 Microbots", formats.Constructed, false, handover.TooLarge, "the deck has 251 cards, and a game takes at most 250"},
 		{"large and casual", legal + "251 Gurgi - Apple Lover\n", formats.Core, true, handover.TooLarge,
-			"the deck has 311 cards, and games are played with up to 250"},
+			"the deck has 311 cards, and a game takes at most 250"},
 	} {
 		r := report(t, tt.list, tt.format, "2026-11-20")
 		_, err := handover.Setup(r, handover.Options{Casual: tt.casual})

@@ -18,7 +18,7 @@ func TestTold(t *testing.T) {
 		name, position, moves, says, not string
 	}{
 		{"items pay for a character", `{"deck":["lantern"],"hand":["belle-apprentice-inventor"],"play":[{"card":"weight-set"}]}`,
-			"play2a", "plays Belle - Apprentice Inventor for its other price", "ink"},
+			"play2a", "plays Belle - Apprentice Inventor for its alternative cost", "ink"},
 		{"an ability for ink alone exerts nobody", `{"deck":["lantern"],"play":[{"card":"the-magic-feather"}],"inkwell":{"ready":3}}`,
 			"use1", "uses an ability of The Magic Feather", "exerts"},
 		{"an ability with exerting", `{"deck":["lantern"],"play":[{"card":"sunglasses"}]}`,

@@ -41,9 +41,9 @@ func (e *Refused) Error() string { return e.In("en") }
 var wordsEnglish = words{
 	noCard:      "the list names no card",
 	unread:      "the list has lines that could not be read as cards",
-	severalWays: "the list has lines that can be read in several ways, so the cards that are played may not be the deck",
+	severalWays: "the list has lines that can be read in several ways, so the cards that are played may not be the whole deck",
 	undecided:   "it is undecided whether the deck is legal in %s on %s: the list has lines that could not be read as cards",
-	tooLarge:    "the deck has %d cards, and games are played with up to %d",
+	tooLarge:    "the deck has %d cards, and a game takes at most %d",
 	illegal:     "the deck is not legal in %s on %s",
 }
 

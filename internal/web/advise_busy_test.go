@@ -90,7 +90,7 @@ func TestAdviseTimeRunsOut(t *testing.T) {
 			continue
 		case w.Code != http.StatusOK:
 			t.Fatalf("status %d", w.Code)
-		case !strings.Contains(w.Body.String(), "The time for one answer ran out."):
+		case !strings.Contains(w.Body.String(), "The time for this answer ran out."):
 			all = s.GameWork.Limits.Time
 			continue
 		}

@@ -96,7 +96,7 @@ func TestAdviseAtTableGoals(t *testing.T) {
 	}
 	for goals, want := range map[string]string{
 		"&g=lore11":                       "not from 1 to 10",
-		"&g=see3:nobody":                  "No card of the deck is found by",
+		"&g=see3:nobody":                  "finds no card of the deck",
 		"&g=win&g=win":                    "chosen twice",
 		strings.Repeat("&g=win", 40):      "goals are too many",
 		"&g=%3Cimg%20src=x%20onerror=a()": "<img src=x",

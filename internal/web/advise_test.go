@@ -49,7 +49,7 @@ func TestAdviseTimeUp(t *testing.T) {
 	if err := play.AdvisePage(page).Render(t.Context(), &b); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"The time for one answer ran out. Stopped after", "before the ranking was settled",
+	for _, want := range []string{"The time for this answer ran out. Stopped after", "before the ranking was settled",
 		"Too close to the best to call: "} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("the page does not say %q", want)

@@ -108,7 +108,7 @@ func TestNothingOfABodyIsDropped(t *testing.T) {
 			{"too slow", io.MultiReader(strings.NewReader(good[:5]), iotest.ErrReader(os.ErrDeadlineExceeded)), "application/json", "", 408,
 				"slowly"},
 			{"broken off", io.MultiReader(strings.NewReader(good[:5]), iotest.ErrReader(errors.New("reset"))), "application/json", "", 400,
-				"broke off"},
+				"was cut off"},
 			{"nothing", strings.NewReader(""), "application/json", "", 400, "object"},
 			{"half", strings.NewReader(good[:5]), "application/json", "", 400, "complete"},
 			{"a list", strings.NewReader("[]"), "application/json", "", 400, "object"},

@@ -9,7 +9,7 @@ import (
 func TestAsKnown(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	const known = "As known on 26 Nov 2026; a rotation or ban announced later is not in it."
+	const known = "As known on 26 Nov 2026. A rotation or ban announced later is not included."
 	for _, list := range []string{"4 Elsa - Spirit of Winter", "60 Microbots"} {
 		s.get(s.verdictPath(list, "core", "2026-11-26")).status(200).count(".verdict-known", 0)
 		s.get(s.verdictPath(list, "core", "2026-11-27")).status(200).has(".verdict-known", known)

@@ -112,7 +112,7 @@ func TestImportedTexts(t *testing.T) {
 		t.Errorf("the API has no text: %s", body)
 	}
 	s.web.SetSnapshot(all, nil)
-	s.get(cardsPath("gauge")).has(".face-does.unknown", "What it does is not known here.")
+	s.get(cardsPath("gauge")).has(".face-does.unknown", "Inkcheck does not know what it does.")
 	s.get("/cards/gauge-keeper-of-scales").has(".does", "Inkcheck does not know what this card does").has(".does", "inkcheck catalog update")
 	s.get("/sets/77").has("h1", "Test Benches").count(".checklist li", 1)
 	s.get("/cards/elsa-spirit-of-winter").status(200).count(".abilities", 0)

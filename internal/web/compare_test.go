@@ -205,7 +205,7 @@ func TestPresentedBadLink(t *testing.T) {
 		"&x=99999-1":                             "not in the card data",
 		"&x=163":                                 "not a whole number",
 		"&x=33-1":                                "Lantern is on the list",
-		"&x=163-1.163-2":                         "Let It Go is there twice",
+		"&x=163-1.163-2":                         "Let It Go appears twice",
 		"&o=2":                                   "A card has no name",
 		"&o=x+Name":                              "not a whole number",
 		"&o=1+" + strings.Repeat("n", 81):        "longer than 80",

@@ -154,7 +154,7 @@ func TestRosterAsFile(t *testing.T) {
 	h.get(e.organiser).has("#players", "0 lists").count(".missing", 0)
 	h.upload(at, map[string]string{"roster": "Zoe Typed", "do": "read"}, "").status(http.StatusOK).has("#read", "1 player was read")
 	h.upload(at, typed, "PK\x03\x04\x00\x00\xff\xfe").status(http.StatusUnprocessableEntity).count(".field-error", 1)
-	h.post(at, url.Values{"roster": {" \n"}, "do": {"read"}}).status(http.StatusUnprocessableEntity).has(".field-error", "no player in this")
+	h.post(at, url.Values{"roster": {" \n"}, "do": {"read"}}).status(http.StatusUnprocessableEntity).has(".field-error", "contains no players")
 }
 
 // TestEventWithoutLists: what is asked of an event before any list is there.

@@ -97,7 +97,7 @@ var (
 
 func TestDesk(t *testing.T) {
 	s := newSite(t)
-	empty := s.get("/desk").status(http.StatusOK).has("h1", "The desk").count("#desk-table", 0).has(".desk-help", "One text of many lists")
+	empty := s.get("/desk").status(http.StatusOK).has("h1", "The desk").count("#desk-table", 0).has(".desk-help", "A text with many lists")
 	fields := empty.fields()
 	fields.Set("roster", "Ann Example\nEXAMPLE, bob\nZoë Missing")
 	page := s.put(fields,

@@ -120,7 +120,7 @@ func TestTooManyRequests(t *testing.T) {
 	}
 	for _, path := range []string{"/formats", "/api/v1/formats"} {
 		if w := get("192.0.2.1", path); w.Code != http.StatusTooManyRequests || w.Header().Get("Retry-After") == "" ||
-			!strings.Contains(w.Body.String(), "under way") {
+			!strings.Contains(w.Body.String(), "are running") {
 			t.Errorf("%s: %d %v", path, w.Code, w.Header())
 		}
 	}

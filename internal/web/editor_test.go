@@ -114,7 +114,7 @@ func TestEditorSearch(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	at := "/deck?f=core&on=2026-11-20&q=" + url.QueryEscape("Ariel - Spectacular Singer")
-	s.get(at).has("#found", "No card that is legal in Core Constructed is found").has("#found", "1 more is not legal here")
+	s.get(at).has("#found", "No card legal in Core Constructed found").has("#found", "1 more is not legal here")
 	s.get(at+"&all=1").has("#found .edit-rows", "Spectacular Singer").has("#found .tag", "rotated out")
 	s.get("/deck?f=core&on=2026-11-20&q="+url.QueryEscape("song")).has("#found .query-note", "type:song")
 	s.get("/deck?f=core&on=2026-11-20&q="+url.QueryEscape("cost:x")).has("#found .query-problem", "Cost is a number")
@@ -163,7 +163,7 @@ func TestEditorReport(t *testing.T) {
 	}
 	unread := strings.Replace(legalList, "4 Smash", "4 Not A Card", 1)
 	at = strings.Replace(s.verdictPath(unread, "core", "2026-11-20"), "/check?", "/deck?", 1)
-	s.follow(at).has(".deck-report", "No odds while lines of the list were not read").count(".report-grid", 0)
+	s.follow(at).has(".deck-report", "No odds until every line is read").count(".report-grid", 0)
 	s.follow("/deck?d="+s.codeOf("4 Ichabod Crane - Bookish Schoolmaster")).count(".deck-report", 1)
 }
 

@@ -199,7 +199,7 @@ func TestEvent(t *testing.T) {
 	h.post(e.organiser+"/do", url.Values{"do": {"delete"}}).status(http.StatusUnprocessableEntity).has(".field-error", "tick the box")
 	h.post(e.organiser+"/do", url.Values{"do": {"delete"}, "sure": {"1"}}).status(http.StatusSeeOther).header("Location", "/events/deleted")
 	for _, at := range []string{e.organiser, e.judge, e.registration, ann, bob} {
-		h.get(at).status(http.StatusNotFound).has("main", "opens nothing")
+		h.get(at).status(http.StatusNotFound).has("main", "This link doesn't work")
 	}
 	for _, key := range []string{e.organiser, e.judge, e.registration, ann, bob} {
 		if strings.Contains(h.log.b.String(), strings.TrimPrefix(key, "/e/")) {
@@ -634,7 +634,7 @@ func TestEventAsksFirst(t *testing.T) {
 		form.Set("player", "Ann "+name)
 		form.Set("list", tt.list)
 		asked := h.post(e.registration, form).status(http.StatusUnprocessableEntity).has(".event-refused", tt.says).
-			has(".event-refused", "Nothing is handed in yet").has("button[name=anyway]", "Hand in anyway")
+			has(".event-refused", "Nothing has been handed in yet").has("button[name=anyway]", "Hand in anyway")
 		h.get(e.organiser).count("table a:contains('Ann "+name+"')", 0)
 		button := asked.page().Find(tt.button).First()
 		fixed := hidden(asked, "#list-form")

@@ -163,7 +163,7 @@ func TestBadMoves(t *testing.T) {
 		"keep.end.ink999.end.end":        {"Move 3", "ink999", "no card 999", "CR 4.2.1.1", "2 moves after it", "Turn 2"},
 		"keep.quest3":                    {"Move 2", "quest3", "not in play", "CR 4.5.1", "Turn 1"},
 		"nonsense":                       {"Move 1", "nonsense", "no such move", "Opening hand"},
-		"keep.keep":                      {"Move 2", "the hand is kept already", "CR 2.2.3"},
+		"keep.keep":                      {"Move 2", "you have already kept the hand", "CR 2.2.3"},
 		"keep.<script>alert(1)</script>": {"Move 2", "no such move"},
 	} {
 		a := s.get(at + url.QueryEscape(moves)).status(http.StatusBadRequest)
@@ -240,7 +240,7 @@ func TestMovesAreLinksOrReasons(t *testing.T) {
 		}
 	})
 	inked := s.get(a.link(`.tile a[data-act="ink"]`)).status(http.StatusOK)
-	inked.count(".ink-cards i.ready", 1).count(".tile", 6).has(".why", "was put into the inkwell this turn already").has(".why", "CR 4.2.3")
+	inked.count(".ink-cards i.ready", 1).count(".tile", 6).has(".why", "was already put into the inkwell this turn").has(".why", "CR 4.2.3")
 	// Each line of the log leads to its moment, and the way forward is kept.
 	first := s.get(inked.link(".log li:last-child a")).status(http.StatusOK).has("h1", "Opening hand")
 	again := s.get(first.link(`[data-act="redo"]`)).status(http.StatusOK)
@@ -257,7 +257,7 @@ func TestByHandEffects(t *testing.T) {
 	s.get(at+".fx-draw2").status(http.StatusOK).count(".tile", 9).has(".log", "By effect: draws")
 	s.get(at+"&do=fx-drawN&n=0").status(http.StatusBadRequest).has("#refused", "an amount is from 1 to 99")
 	s.get(at + "&do=fx-draw1.fx-draw1").status(http.StatusBadRequest)
-	s.get(at+"&next=1").status(http.StatusBadRequest).has(".table-refused", "No ability waits here")
+	s.get(at+"&next=1").status(http.StatusBadRequest).has(".table-refused", "No ability is waiting here")
 	s.get(at+"&x=search").status(http.StatusOK).has(".panel", "Search the deck").count(`.panel .found a[href*="fx-search"]`, 15)
 	s.get(at+"&x=999").status(http.StatusOK).count(".panel", 0)
 	looked := s.get(at+".fx-look3").status(http.StatusOK).count(".looked .tile", 3)

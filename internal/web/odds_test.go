@@ -28,7 +28,7 @@ func TestOddsPage(t *testing.T) {
 	s := newSite(t)
 	res := s.get(fourCopies).status(http.StatusOK)
 	res.has("h1", "Odds").has(".odds-sentence",
-		"You see at least one of A by turn 3 on the play in 71.44% of games (altering: put back the whole hand when it has no card of A).")
+		"You see at least one of A by turn 3, playing first, in 71.44% of games (altering: put back the whole hand when it has no card of A).")
 	res.has("#by-turn tbody tr:first-child", "039.95%66.54%+26.59").has("#by-turn tbody tr:last-child",
 		"348.75%71.44%+22.69").count("#by-turn tbody tr", 4)
 	res.has("#copies ~ p", "6 copies of A are enough for 80% by turn 3").has("#by-copies", "471.44% (now)")
@@ -272,7 +272,7 @@ func TestOddsRefused(t *testing.T) {
 	code := s.get(s.oddsPath("d=" + url.QueryEscape(s.verdictPath(legalList, "core", "2026-11-20")))).Request.URL.Query().Get("d")
 	for _, tt := range []struct{ query, selector, words, mark string }{
 		{"by=4&want=A%3E%3D1+and+C%3E%3D1", "#want-0-error", "Condition, character 10: there is no group C.", "C"},
-		{"by=4&want=A%3E", "#want-0-error", "a number expected, found the end", ""},
+		{"by=4&want=A%3E", "#want-0-error", "expected a number, found the end", ""},
 		{"by=4&by=x", "#by-1-error", "Group B: without a deck there is nothing to search", ""},
 		{"by=4&by2=61", "#by2-0-error", "61 cards do not fit", ""},
 		{"by=4&size=251", "#size-0-error", `The number of cards is "251"`, ""},

@@ -37,12 +37,12 @@ func TestRowsSayWhatCardsDo(t *testing.T) {
 	s.web.SetSnapshot(all, texts)
 	s.get(cardsPath("text:gizmo", "view", "rows")).has(".row-does", "Count every <gizmo>.").has(".row-does mark", "gizmo")
 	s.web.SetSnapshot(all, nil)
-	s.get(cardsPath("gauge", "view", "list")).has(".row-does.unknown", "What it does is not known here.")
+	s.get(cardsPath("gauge", "view", "list")).has(".row-does.unknown", "Inkcheck does not know what it does.")
 	s.web.SetSnapshot(all, texts)
 	deck := s.follow("/goldfish?d=" + s.codeOf("60 Gauge - Keeper of Scales") + "&casual=1&p=first&s=7&m=keep")
 	deck.has(".tile .face-does", "MEASURE TWICE")
 	s.web.SetSnapshot(all, (*catalog.Texts)(nil))
-	s.follow("/goldfish?d="+s.codeOf("60 Gauge - Keeper of Scales")+"&casual=1&p=first&s=7&m=keep").has(".tile .face-does", "not known here")
+	s.follow("/goldfish?d="+s.codeOf("60 Gauge - Keeper of Scales")+"&casual=1&p=first&s=7&m=keep").has(".tile .face-does", "Inkcheck does not know what it does")
 }
 
 // codeOf is the deck code of a list.

@@ -140,7 +140,7 @@ func TestSimulateRefuses(t *testing.T) {
 		"/simulate?d=" + deckCode(s) + "&p=third":                                                    "neither first nor second",
 		"/simulate?d=" + deckCode(s) + "&f=pauper":                                                   "pauper",
 		"/advise?d=" + deckCode(s) + "&g=lore11":                                                     "not from 1 to 10",
-		"/advise?d=" + deckCode(s) + "&g=see3:nobody&s=1&f=core&on=2026-11-20&p=first&policy=greedy": "No card of the deck is found by",
+		"/advise?d=" + deckCode(s) + "&g=see3:nobody&s=1&f=core&on=2026-11-20&p=first&policy=greedy": "finds no card of the deck",
 		"/advise?d=!!":             "Deck code",
 		"/trainer?d=!!":            "Deck code",
 		"/trainer?d=x&policy=none": "not one of",
@@ -259,7 +259,7 @@ func TestAdviseSearch(t *testing.T) {
 		t.Fatalf("the search became %s", at)
 	}
 	for rest, want := range map[string][2]string{
-		"&by=3&card=zzz":             {"card", "No card of the deck is found by"},
+		"&by=3&card=zzz":             {"card", "finds no card of the deck"},
 		"&by=3&card=csot%3A1":        {"card", "no field"},
 		"&by=11&card=smash":          {"by", "a turn from 1 to 10"},
 		"&by=x&card=smash":           {"by", "a turn from 1 to 10"},

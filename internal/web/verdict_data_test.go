@@ -31,9 +31,9 @@ func TestVerdictOfOtherData(t *testing.T) {
 	}
 	s.get(kept).status(200).count(".verdict-data", 0)
 	for mark, want := range map[string]string{
-		"2025-03.0a1b2c": "with the card data of March 2025. The verdict here is by today's",
+		"2025-03.0a1b2c": "with the card data of March 2025. This verdict uses today's",
 		"2026-10.000000": "with other card data of October 2026",
-		"nonsense":       "with other card data. The verdict",
+		"nonsense":       "with other card data. This verdict",
 	} {
 		other := s.get(deck+"&data="+mark).status(200).has(".verdict-data", want)
 		for _, a := range other.page().Find(".days a, .other-formats a").EachIter() {
@@ -59,7 +59,7 @@ func TestSharedVerdict(t *testing.T) {
 	all, texts := imported(t)
 	s.web.SetSnapshot(all, texts)
 	s.get(link).has("h1", "Not legal in Core").has(".verdict-data",
-		"with the card data of October 2026. The verdict here is by today's, of December 2026")
+		"with the card data of October 2026. This verdict uses today's, of December 2026")
 	again := shared(link)
 	if again == link || !strings.Contains(again, "&data=") {
 		t.Fatalf("shared again: %s, was %s", again, link)

@@ -6,7 +6,7 @@ var english = words{
 	BackClose: "Putting cards back looks best, but keeping is too close to call.", PutBack: "Put back %s.",
 	Stopped: "Stopped after %d games with each way that was left", StoppedClear: "%s; the best was clear by then.",
 	StoppedOpen: "%s, before the ranking was settled. %s", TooClose: "Too close to the best to call: %s.", Keeping: "keeping",
-	MoreMarked: "%d more that the ranking marks", To: "%s to %s",
+	MoreMarked: "%d more, marked in the ranking", To: "%s to %s",
 	Best: "best", Close: "too close to call", Out: "out after %d games", Behind: "behind",
 	GoalAt: "goal %.40q: %s",
 	GoalFaults: [goalFaults]string{
@@ -21,10 +21,10 @@ var english = words{
 	SeeCards: "Seeing %s by turn %d", SeeOneOf: "Seeing one of %d cards by turn %d", CurveOf: "%s of %d",
 	ReasonKeep: "keeps all: %s", ReasonBack: "puts back %d: %s", NoFigure: "no figure differs from keeping by more than chance",
 	Rises: "%s rises from %s to %s", Falls: "%s falls from %s to %s",
-	Points: "points", PerCent: "%-points", Sooner: "turns sooner", Turns: "turns", Lore: "lore",
+	Points: "points", PerCent: "percentage points", Sooner: "turns sooner", Turns: "turns", Lore: "lore",
 	Alone: "There is no opponent: nothing is challenged and nobody interferes. ",
-	NoTexts: "Numbers and keywords are played, card text is not: " +
-		"abilities, Boost and moving to a location would bring nothing, so they are left out.",
+	NoTexts: "Only numbers and keywords are played, not card text. Abilities, Boost and moving to a location would do nothing, so " +
+		"they are left out.",
 	WithTexts: "With card texts: %s.", ByTable: "Card texts are carried out by effect table %d: %s.",
 	Policies: map[string]string{"greedy": "lore as soon as possible", "curve": "all ink used on every turn",
 		"song": "songs are sung, not paid for", "text": "what cards do, as well as their lore"},

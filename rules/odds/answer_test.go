@@ -78,32 +78,32 @@ func TestSentence(t *testing.T) {
 		a      Answer
 		want   string
 	}{
-		{func(*Question) {}, 3, half, "You see at least one of A by turn 3 on the play in 50.00% of games (altering: never)."},
+		{func(*Question) {}, 3, half, "You see at least one of A by turn 3, playing first, in 50.00% of games (altering: never)."},
 		{func(*Question) {}, 0, half, "You see at least one of A in the opening hand in 50.00% of games (altering: never)."},
 		{func(q *Question) { q.OnDraw = true }, 1, half,
-			"You see at least one of A by turn 1 on the draw in 50.00% of games (altering: never)."},
+			"You see at least one of A by turn 1, playing second, in 50.00% of games (altering: never)."},
 		{
 			func(q *Question) { q.Policy = Missing{Wanted: []string{"A"}} }, 0, half,
 			"You see at least one of A in the hand after altering in 50.00% of games (altering: put back the whole hand when it has no card of A).",
 		},
 		{
 			func(q *Question) { q.Policy = Missing{Wanted: []string{"A", "B"}, Any: true} }, 1, half,
-			"You see at least one of A by turn 1 on the play in 50.00% of games (altering: put back the whole hand when one of A and B has no " +
+			"You see at least one of A by turn 1, playing first, in 50.00% of games (altering: put back the whole hand when one of A and B has no " +
 				"card in it).",
 		},
 		{
 			func(q *Question) { q.Policy = Outside{[]string{"A", "B"}} }, 1, half,
-			"You see at least one of A by turn 1 on the play in 50.00% of games (altering: put back every card outside of A and B).",
+			"You see at least one of A by turn 1, playing first, in 50.00% of games (altering: put back every card outside A and B).",
 		},
 		{
 			func(q *Question) { q.Policy, q.Hand = AtMost{2, []string{"A", "B"}}, PackRushHand }, 1, estimated(500_000, 1_000_000),
-			"You see at least one of A by turn 1 on the play in about 50.00% of games (simulated: 1,000,000 games, standard error 0.05 " +
+			"You see at least one of A by turn 1, playing first, in about 50.00% of games (simulated: 1,000,000 games, standard error 0.05 " +
 				"percentage points; " +
 				"hand of five; altering: keep at most two of A and of B, put back every other card).",
 		},
 		{
 			func(q *Question) { q.Policy = Keep{Name: "keep cards of cost 3 or less"} }, 1, half,
-			"You see at least one of A by turn 1 on the play in 50.00% of games (altering: keep cards of cost 3 or less).",
+			"You see at least one of A by turn 1, playing first, in 50.00% of games (altering: keep cards of cost 3 or less).",
 		},
 	}
 	for _, tt := range tests {
@@ -114,7 +114,7 @@ func TestSentence(t *testing.T) {
 		}
 	}
 	q.Want = mustWant(t, "not (A>=1 or B>=2)")
-	if got := q.Sentence(2, half); !strings.HasPrefix(got, "You see none of A and at most one of B by turn 2 on the play in ") {
+	if got := q.Sentence(2, half); !strings.HasPrefix(got, "You see none of A and at most one of B by turn 2, playing first, in ") {
 		t.Error(got)
 	}
 }

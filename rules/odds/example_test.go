@@ -41,7 +41,7 @@ func Example() {
 	// 1 39.95% 66.54%
 	// 2 44.48% 69.06%
 	// 3 48.75% 71.44%
-	// You see at least one of A by turn 3 on the play in 71.44% of games (altering: put back the whole hand when it has no card of A).
+	// You see at least one of A by turn 3, playing first, in 71.44% of games (altering: put back the whole hand when it has no card of A).
 }
 
 // Groups may share cards: here 8 inkable songs.
@@ -119,5 +119,5 @@ func ExampleAnswer_MarshalJSON() {
 func ExampleParse() {
 	_, err := odds.Parse("A>=1 and B>")
 	fmt.Println(err)
-	// Output: condition, character 12: a number expected, found the end
+	// Output: condition, character 12: expected a number, found the end
 }

@@ -69,17 +69,17 @@ func TestParseErrors(t *testing.T) {
 		at, length int
 		message    string
 	}{
-		{"", 0, 1, "a group, not or ( expected, found the end"},
-		{"A", 1, 1, `one of >= <= = != < > expected after "A", found the end`},
-		{"A >= ", 5, 1, "a number expected, found the end"},
-		{"A >= B", 5, 1, `a number expected, found "B"`},
-		{"A>=1 B>=2", 5, 1, `and, or, or the end expected, found "B"`},
-		{"A>=1 and", 8, 1, "a group, not or ( expected, found the end"},
-		{"(A>=1", 5, 1, ") expected, found the end"},
-		{"A>=1)", 4, 1, `and, or, or the end expected, found ")"`},
+		{"", 0, 1, "expected a group, not or (, found the end"},
+		{"A", 1, 1, `expected one of >= <= = != < > after "A", found the end`},
+		{"A >= ", 5, 1, "expected a number, found the end"},
+		{"A >= B", 5, 1, `expected a number, found "B"`},
+		{"A>=1 B>=2", 5, 1, `expected and, or, or the end; found "B"`},
+		{"A>=1 and", 8, 1, "expected a group, not or (, found the end"},
+		{"(A>=1", 5, 1, "expected ), found the end"},
+		{"A>=1)", 4, 1, `expected and, or, or the end; found ")"`},
 		{"é>=1 and ?", 9, 1, `unexpected character "?"`},
 		{"A>=-1", 3, 1, `unexpected character "-"`},
-		{"1>=A", 0, 1, `a group, not or ( expected, found "1"`},
+		{"1>=A", 0, 1, `expected a group, not or (, found "1"`},
 		{"A>=10000", 3, 5, "number too large: at most 9999"},
 		{"A>=99999999999999999999", 3, 20, "number too large: at most 9999"},
 		{strings.Repeat("x", MaxName+1) + "=1", 0, MaxName + 1, "name too long: at most 40 characters"},
@@ -102,7 +102,7 @@ func TestParseErrors(t *testing.T) {
 		}
 		translated.Said(t, tt.text, got.In)
 	}
-	if _, err := Parse("A>=1 B"); err.Error() != `condition, character 6: and, or, or the end expected, found "B"` {
+	if _, err := Parse("A>=1 B"); err.Error() != `condition, character 6: expected and, or, or the end; found "B"` {
 		t.Errorf("error text: %v", err)
 	}
 	long := strings.Repeat("not(", 9) + strings.Repeat("A≥1or ", 47) + "A=1" + strings.Repeat(")", 9)

@@ -78,9 +78,9 @@ var cardsEnglish = Cards{
 	CopiesAny:         "Any number",
 	CopiesInFormats:   "in Constructed formats; Limited decks may have any number",
 	DualInkRule:       "Counts as both of its ink types.",
-	HunnySageRule: "With this card in the deck, other characters with the classification Hunny don't count for the limit of two " +
+	HunnySageRule: "With this card in the deck, other characters with the classification Hunny don't count towards the limit of two " +
 		"ink types. The card itself does.",
-	HunnyRule:       "Does not count for the limit of two ink types while %s is in the deck.",
+	HunnyRule:       "Does not count towards the limit of two ink types while %s is in the deck.",
 	NotDeckCardRule: "Comes from an Illumineer's Quest box and can't go in a deck.",
 	SearchLike:      "Similar cards",
 	SameName:        "Same name, other versions",
@@ -99,11 +99,11 @@ var cardsEnglish = Cards{
 	DoesNote:        "In Inkcheck's words, not the card's.",
 	DoesHelp:        "How to read them",
 	DoesNothing:     "Only its keywords.",
-	DoesUnknown: "Inkcheck does not know what this card does. Its text comes with an import: inkcheck catalog update, or " +
-		"inkcheck catalog import FILE with LorcanaJSON's allCards.json.",
-	DoesUnknownShort: "What it does is not known here.",
+	DoesUnknown: "Inkcheck does not know what this card does. Import its text with inkcheck catalog update, or with inkcheck " +
+		"catalog import FILE and LorcanaJSON's allCards.json.",
+	DoesUnknownShort: "Inkcheck does not know what it does.",
 	PictureAlt:       "The card %s",
-	PictureNote: "The import names the place of this picture, and the host of this server chose to show it. Inkcheck has no " +
+	PictureNote: "The imported card data links to this picture, and the operator of this server chose to show it. Inkcheck has no " +
 		"pictures of its own.",
 	SongsUpTo:         Plural{"%d song", "%d songs"},
 	SingersFrom:       Plural{"%d character", "%d characters"},

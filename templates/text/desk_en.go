@@ -6,7 +6,8 @@ var deskEnglish = Desk{
 	DeskLead:         "Check all lists of an event at once: which are illegal, who is missing, what the field plays.",
 	DeskAdd:          "Lists, format, day, roster",
 	DeskFiles:        "Files",
-	DeskFilesHint: "Text files named after their players, zips of them, one text with many lists, CSV of a registration tool, or a saved " +
+	DeskFilesHint: "Text files named after their players, zips of them, one text with many lists, CSV of a registration tool, or a " +
+		"saved " +
 		"desk.",
 	DeskDrop:             "Or drop them anywhere on this page.",
 	DeskText:             "Or text",
@@ -31,7 +32,8 @@ var deskEnglish = Desk{
 	DeskColumns:          "Columns of %s: %s",
 	DeskListsFrom:        "lists from “%s”, no column of players",
 	DeskPlayersFrom:      "players from “%s”, lists from “%s”",
-	DeskLongTable: "The table is too long to be kept in this page. To use other columns, clear the desk and name them Player and Decklist " +
+	DeskLongTable: "The table is too long to be kept in this page. To use other columns, clear the desk and name them Player and " +
+		"Decklist " +
 		"in the table.",
 	DeskTable:          "The table",
 	DeskPlayers:        "Players",
@@ -41,7 +43,7 @@ var deskEnglish = Desk{
 	DeskReplaced:       "Lists of this table on the desk are replaced.",
 	DeskMore:           Plural{"%d more", "%d more"},
 	DeskMissing:        "Missing",
-	DeskNobody:         "nobody of %s",
+	DeskNobody:         "none of %s",
 	DeskOf:             "%s of %s:",
 	DeskNotOnRoster:    "Not on the roster",
 	DeskTagNotOnRoster: "not on the roster",
@@ -74,14 +76,14 @@ var deskEnglish = Desk{
 	DeskNothingFound:   "nothing found",
 	DeskLine:           "line %d",
 	DeskMoreLines:      Plural{"and %d more line", "and %d more lines"},
-	DeskMoreProblems:   Plural{"and %d more in the verdict of the list", "and %d more in the verdict of the list"},
+	DeskMoreProblems:   Plural{"and %d more in the list’s verdict", "and %d more in the list’s verdict"},
 	DeskFullVerdict:    "Full verdict",
 	DeskLineByLine:     "Line by line",
 	DeskTakeOff:        "Take off",
 	DeskPlayerNumber:   "Player number",
 	DeskList:           "List",
 	DeskFrom:           "From %s",
-	DeskSheetsHint:     "One for every list, in the order of last names.",
+	DeskSheetsHint:     "One for each list, in order of last name.",
 	DeskUnprintable: Plural{
 		"%d list can’t be printed: it has unread lines or is too long. The filter “Unread lines” shows it.",
 		"%d lists can’t be printed: they have unread lines or are too long. The filter “Unread lines” shows which.",
@@ -104,12 +106,15 @@ var deskEnglish = Desk{
 	DeskManyInks:    "Three ink types or more",
 	DeskNoInks:      "No ink type",
 	DeskHelp:        "How lists are told apart",
-	DeskHelpFile: "A file is one list, and its name is the player’s: `Ann Example.txt` or `Example, Ann.txt`. A zip holds such files, in " +
+	DeskHelpFile: "A file is one list, and its name is the player’s: `Ann Example.txt` or `Example, Ann.txt`. A zip holds such " +
+		"files, in " +
 		"folders or not; zips inside zips are not opened. Text and tables of documents (.docx, .odt, .xlsx) are read.",
-	DeskHelpText: "One text of many lists has a line above each, all of one kind: `Player: Ann Example`, `== Ann Example`, `Name: Ann " +
+	DeskHelpText: "A text with many lists has a line above each, always of the same kind: `Player: Ann Example`, `== Ann Example`, " +
+		"`Name: Ann " +
 		"Example`, `# Ann Example` at the start of the text, or a name underlined with dashes; above whole decks also `[Ann " +
 		"Example]`, `**Ann Example**` and `Ann Example:`. Without any of them, lines of dashes separate the lists.",
-	DeskHelpParts: "Parts of a list are not players: lines such as `Characters (20)`, `# Amber` or `== Sideboard` stay in the list. For a " +
+	DeskHelpParts: "Parts of a list are not players: lines such as `Characters (20)`, `# Amber` or `== Sideboard` stay in the list. " +
+		"For a " +
 		"player called Amber, write the last name too, `== Amber Example`, or `Player: Amber`. Groups below `#` that together " +
 		"make one deck stay one list.",
 	DeskHelpMany: "A file with many lists needs one `Player:` line, or two lines of `==` or `Name:`, or `#`, underlined names or dashes " +
@@ -119,11 +124,13 @@ var deskEnglish = Desk{
 		"what is in them; the desk shows which, and you can choose others. A list in a cell may have line breaks inside " +
 		"quotation marks, or be a code or link. A table with one card per row has the columns `Count` and `Card` next to the " +
 		"player’s, and maybe `Version`.",
-	DeskHelpNames: "Names are the same with any case, accents and order of words. Players with the same name are told apart in exports by " +
+	DeskHelpNames: "Case, accents and the order of words in a name don't matter. Players with the same name are told apart in " +
+		"exports by " +
 		"their numbers, or else by where their lists came from. For printing, the last word is the last name; where that is " +
 		"wrong, write `van Example, Ann`.",
 	DeskHelpLimits: "Limits: %s lists, %d MiB of text, 1 MiB per list. What can’t be read is named, and the rest is checked.",
-	DeskHelpStored: "Nothing is stored on the server. The lists are in this page until you close the tab. To continue later, save the desk " +
+	DeskHelpStored: "Nothing is stored on the server. The lists are in this page until you close the tab. To continue later, save " +
+		"the desk " +
 		"to a file and put that file on an empty desk.",
 	DeskReading:     "Reading …",
 	DeskChecking:    "Checking …",

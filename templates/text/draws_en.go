@@ -2,7 +2,7 @@ package text
 
 var drawsEnglish = Draws{
 	DrawTitle:  "How it draws",
-	DrawUnread: "No odds while lines of the list were not read: they depend on every card.",
+	DrawUnread: "No odds until every line is read, because they depend on every card.",
 	DrawLead: "Exact figures for %s. Press one to change its question. Every opening hand is kept, and what cards do is " +
 		"left out: cards that draw or search add nothing here.",
 	DrawSimulate:  "Simulate games with card texts",
@@ -19,19 +19,19 @@ var drawsEnglish = Draws{
 	DrawToPlay:  "A card to play, too",
 	DrawStarts:  "first",
 	DrawFollows: "second",
-	DrawTurnsHint: "“First” starts the game and does not draw on turn 1. A card to play is one that the ink of that turn can " +
-		"pay for, without the inked cards, if nothing was played before.",
+	DrawTurnsHint: "“First” starts the game and does not draw on turn 1. A card to play is one that you can pay for with that " +
+		"turn's ink, not counting the inked cards, if you played nothing before.",
 	DrawHandOf:       Plural{"The first card", "The first %d cards"},
 	DrawNoInk:        "No card to ink",
 	DrawOneInk:       "One card to ink at most",
 	DrawSlow:         "None that costs %d or less",
 	DrawMean:         "On average",
-	DrawByHand:       "Only its text says what it may be put on: not counted.",
+	DrawByHand:       "Only its text says what it can be put on, so it is not counted.",
 	DrawMore:         "More cards",
 	DrawMoreNone:     "No card of the deck is known to draw, search for or look at cards.",
 	DrawOneBy:        "One of them by turn %d",
 	DrawLeaving:      "What leaves %s",
-	DrawLeavingNone:  "No day is known on which a card of this deck leaves the format.",
+	DrawLeavingNone:  "No card of this deck is known to leave the format.",
 	DrawAfter:        "After %s",
 	DrawVerdictOnDay: "The verdict on %s",
 	DrawTooMuch:      "too much to work out",

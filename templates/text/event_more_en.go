@@ -50,8 +50,8 @@ var eventMoreEnglish = EventMore{
 	NoListsShown: "No list is shown here. Lists appear once the organiser publishes those of players who agreed, or, at an event " +
 		"with open decklists, once registration closes.",
 	SlipsTitle: "Slips",
-	SlipsLead: Plural{"one for each list that is not legal or is undecided: %d slip",
-		"one for each list that is not legal or is undecided: %d slips"},
+	SlipsLead: Plural{"one for each list that is illegal or undecided: %d slip",
+		"one for each list that is illegal or undecided: %d slips"},
 	EveryListLegal: "Every list is legal.",
 	SlipPerhaps:    "Perhaps: %s?",
 	SlipFix:        "To fix it: %s.",
@@ -68,10 +68,10 @@ var eventMoreEnglish = EventMore{
 	StillToAdd:   Plural{"%d card still has to be added.", "%d cards still have to be added."},
 	StillChoose:  "No certain fix: the player chooses.",
 	GoneTitle:    "The event is deleted",
-	GoneText: "Its links no longer open anything. If this was a mistake, ask the people who run this server within a week: " +
+	GoneText: "Its links no longer work. If this was a mistake, ask the people who run this server within a week: " +
 		"they can restore it. After that its lists, checks, notes and links are removed for good.",
 	PrivacyTitle: "Privacy of events",
-	PrivacyLead:  "Inkcheck does not store what you check. Only what is handed in to an event that an organiser made is kept.",
+	PrivacyLead:  "Inkcheck does not store what you check. It keeps only what is handed in to an organiser's event.",
 	PrivacyOff:   "This server keeps no events, so it keeps nothing at all.",
 	WhatIsKept:   "What is kept",
 	KeptOfPlayer: "Of a player: the name and, if the event asks for it, the ID; every version of the list (and pool), with its " +
@@ -93,9 +93,9 @@ var eventMoreEnglish = EventMore{
 	SeenByOperator: "The people who run this server can read its database.",
 	WhereHowLong:   "Where, and how long",
 	KeptWhere:      "In a database of this server, and in backups that its host makes.",
-	KeptHowLong: "Until the day that the organiser set; if none is set, %d days after the event. Within days after that, the " +
-		"server deletes everything. A server that has just started, or whose clock is in doubt, waits until it is sure. " +
-		"The page of your list says the day.",
+	KeptHowLong: "Until the day that the organiser set; if none is set, %d days after the event. The server deletes everything " +
+		"within days after that. A server that has just started, or whose clock is in doubt, waits until it is sure. " +
+		"The page of your list shows the day.",
 	KeptAWeek: "What the server or the organiser deletes is hidden from everybody at once. The people who run this server can " +
 		"restore it for a week; then it is removed for good.",
 	DeleteEarlier: "To have it deleted earlier",

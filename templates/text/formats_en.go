@@ -21,7 +21,7 @@ var formatsEnglish = Formats{
 	FormatsSource:        "Source:",
 	FormatsTimeline:      "Timeline of %s",
 	FormatsChanges:       "Days on which %s changed",
-	FormatsCaption:       "%s: what applies from when until when",
+	FormatsCaption:       "%s: what applies, from when and until when",
 	FormatsWhat:          "What",
 	FormatsSince:         "Since",
 	FormatsLastDay:       "Last day",

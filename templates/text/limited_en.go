@@ -31,12 +31,13 @@ var limitedEnglish = Limited{
 	PacksThree:      "three, in regions with smaller packs",
 	PacksRushHint:   "Five cards in hand, two marketing cards as ink, 15 lore to win (CR 10.2)",
 	PacksContent:    "Contents of a pack",
-	PacksContentText: "%d cards: six Common, three Uncommon, two that are Rare, Super Rare or Legendary, and one foil of any rarity. Epic, " +
+	PacksContentText: "%d cards: six Common, three Uncommon, two that are Rare, Super Rare or Legendary, and one foil of any " +
+		"rarity. Epic, " +
 		"Enchanted and Iconic cards come as the foil only. The two marketing cards that Pack Rush starts with as ink are at the " +
 		"table from the start (CR 10.2.2).",
 	PacksUnpublished: "The odds of the foil and of the two higher cards are not published.",
-	PacksAssumedText: "These are assumed: collectors found about one Enchanted card in a hundred packs, and each step of rarity is taken as a " +
-		"third to a half of the one below. Every card of a rarity is equally likely.",
+	PacksAssumedText: "These are assumed: collectors found about one Enchanted card in a hundred packs, and each step up in rarity " +
+		"is taken to be a third to a half as common as the one below. Every card of a rarity is equally likely.",
 	PacksHigher:  "Each of the two higher cards",
 	PacksTheFoil: "The foil",
 	PacksAssumed: "Assumed",
@@ -44,8 +45,8 @@ var limitedEnglish = Limited{
 	PoolInLink:   "the link holds the pool",
 	PoolOf:       "of %s",
 	PoolNumbers:  "Collector numbers",
-	PoolAddHint: "One number or several, with a space, comma or full stop between them: `17` is one copy, `23x2` two, `23.23` as well, " +
-		"`12-4` is number 4 of set 12.",
+	PoolAddHint: "One number or several, with a space, comma or full stop between them: `17` is one copy, `23x2` is two, and so is " +
+		"`23.23`; `12-4` is number 4 of set 12.",
 	PoolUnusual:     Plural{"%d thing is unusual about this pool", "%d things are unusual about this pool"},
 	PoolRecent:      "Last added",
 	PoolTakeAway:    "Remove a copy of %s",

@@ -31,7 +31,7 @@ var readingEnglish = Reading{
 	RulesOurs:       "our reading",
 	EffectsTitle:    "What cards do",
 	EffectsLead: "Inkcheck says what a card does in short sentences of its own. They are made from codes, one per ability. The " +
-		"codes hold facts, and no text of a card.",
+		"codes hold facts, not the text of a card.",
 	EffectsSentences: "Reading the sentences",
 	EffectsCardDecides: "The card decides. If its text and Inkcheck's words differ, the card is right, and a correction is " +
 		"welcome.",
@@ -45,7 +45,8 @@ var readingEnglish = Reading{
 	EffectsCorrectHow: "The codes are table %s in the file {catalog/facts/effects.tsv}, with one line per ability: the card's id, " +
 		"the ability's number in printed order without keywords, the code, who must be there for it to matter (S only you, T " +
 		"cards of an opponent, O an opponent, M anything else), and whether the card is complete or plain. Change the code, run " +
-		"{go test ./catalog ./rules/effect/...}, and send the change with the card's name. The tests read every code and put it into words.",
+		"{go test ./catalog ./rules/effect/...}, and send the change with the card's name. The tests read every code and put it " +
+		"into words.",
 	APILead: "Everything that the pages do, as JSON over HTTP. You need no key and no account, and nothing that you send is " +
 		"stored.",
 	APIEnglish:        "All descriptions are in English.",

@@ -11,10 +11,11 @@ var sheetEnglish = Sheet{
 	SheetCode:    "The QR code opens",
 	SheetSee:     "See also",
 	SheetVerdict: "the verdict on this list",
-	SheetCodeAddress: "The QR code leads to an address of this machine, which other devices can’t open. Start the server with `-public-url` " +
-		"and the address under which they reach it.",
-	SheetLinkAddress: "That link has an address of this machine, which other devices can’t open. Start the server with `-public-url` and the " +
-		"address under which they reach it.",
+	SheetCodeAddress: "The QR code leads to an address of this machine, which other devices can’t open. Start the server with " +
+		"`-public-url` " +
+		"and the address at which they can reach it.",
+	SheetLinkAddress: "That link has an address of this machine, which other devices can’t open. Start the server with " +
+		"`-public-url` and the address at which they can reach it.",
 	SheetEmpty:          "Leave it empty for an empty sheet.",
 	SheetLast:           "Last name",
 	SheetFirst:          "First name",
@@ -29,14 +30,14 @@ var sheetEnglish = Sheet{
 	SheetSort:           "Order of the cards",
 	SheetPaper:          "Paper",
 	SheetAsPage:         "A page to print",
-	SheetMark:           "Say on the sheet when the list is not legal",
+	SheetMark:           "Say on the sheet if the list is not legal",
 	SheetMake:           "Make the sheet",
 	SheetForPlayers:     "For players of an event:",
 	SheetForPlayersLink: "the form with event, date, place and format filled in and locked",
 	SheetRulesOf:        "Rules of",
 	SheetJob: Plural{
-		"%d sheet on %s, in the order of the players’ names. Print this page; only the sheets come out.",
-		"%d sheets on %s, in the order of the players’ names. Print this page; only the sheets come out.",
+		"%d sheet on %s, in order of the players’ names. Print this page; only the sheets come out.",
+		"%d sheets on %s, in order of the players’ names. Print this page; only the sheets come out.",
 	},
 	SheetUsualOrder:    "usual order",
 	SheetByName:        "name",

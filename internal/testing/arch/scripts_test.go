@@ -64,7 +64,7 @@ func TestSayings(t *testing.T) {
 	t.Parallel()
 	for script, want := range map[string]bool{
 		`say("Nothing was found");`: true, `close.textContent = "Close";`: true, "box.textContent = `${n} cards left`;": true,
-		`b.setAttribute("aria-label", "More")`: true, `row("Esc", "close what lies over the page")`: true,
+		`b.setAttribute("aria-label", "More")`: true, `row("Esc", "close what covers the page")`: true,
 		`say(told("nothingFound"));`: false, `throw new Error("not a deck code");`: false, `// It says "the end of it".`: false,
 		`box.className = "copy-by-hand no-print";`: false, `import { told } from "./app.js";`: false, `x.textContent = "+";`: false,
 	} {

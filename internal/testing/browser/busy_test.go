@@ -148,7 +148,7 @@ func TestSimulationWaitsForABusyServer(t *testing.T) {
 	// It does not ask for ever, and can be started again.
 	s.crowd.stay("/simulate", 2, turnedAway{http.StatusServiceUnavailable, "0.01"})
 	play()
-	status("The server is busy: it ended after 2,000 games")
+	status("The server is busy and stopped after 2,000 games")
 	s.crowd.leave()
 	play()
 	status("4,000 games played")

@@ -65,7 +65,7 @@ func TestEditorByKeys(t *testing.T) {
 	s.bar("4 of 60 cards")
 	s.waitFor("document.activeElement.name === 'cut'")
 	s.do(chromedp.KeyEvent("7"))
-	s.waitFor("document.querySelector('body > [role=status]').textContent === '4 copies are the most here.'")
+	s.waitFor("document.querySelector('body > [role=status]').textContent === 'At most 4 copies here.'")
 	s.do(chromedp.KeyEvent("2"))
 	s.bar("2 of 60 cards")
 	ctrlZ := chromedp.KeyEvent("z", chromedp.KeyModifiers(chromedp.ModifierCtrl))
