@@ -80,7 +80,7 @@ func (c *cards) use(s *store.Store) {
 		_ = old.Close() // nothing was written that is not on the disk
 	}
 	if moved := s.Moved(); moved != "" {
-		c.log.Warn("the catalog file was damaged: it was moved aside, and a new one made of the built-in facts; import again what was imported",
+		c.log.Warn("the catalog file was damaged: it was moved aside, and a new one was made from the built-in facts; import everything else again",
 			"file", c.path, "moved", moved)
 		c.moved = "the catalog file was damaged and moved aside; import again what was imported"
 	}

@@ -42,7 +42,8 @@ func TestRowsSayWhatCardsDo(t *testing.T) {
 	deck := s.follow("/goldfish?d=" + s.codeOf("60 Gauge - Keeper of Scales") + "&casual=1&p=first&s=7&m=keep")
 	deck.has(".tile .face-does", "MEASURE TWICE")
 	s.web.SetSnapshot(all, (*catalog.Texts)(nil))
-	s.follow("/goldfish?d="+s.codeOf("60 Gauge - Keeper of Scales")+"&casual=1&p=first&s=7&m=keep").has(".tile .face-does", "Inkcheck does not know what it does")
+	s.follow("/goldfish?d="+s.codeOf("60 Gauge - Keeper of Scales")+"&casual=1&p=first&s=7&m=keep").
+		has(".tile .face-does", "Inkcheck does not know what it does")
 }
 
 // codeOf is the deck code of a list.
