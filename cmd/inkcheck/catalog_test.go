@@ -122,7 +122,7 @@ func TestImportInterrupted(t *testing.T) {
 	p.roots = rootsOf(server)
 	db := filepath.Join(t.TempDir(), "c.db")
 	if code := p.run(ctx, []string{"catalog", "import", "-db", db, server.URL}); code != exitFailed || !strings.Contains(errs.String(),
-		"interrupted; the catalog is as it was") {
+		"interrupted; the catalog is unchanged") {
 		t.Errorf("code %d, errors %q", code, errs)
 	}
 }

@@ -111,7 +111,7 @@ func TestUpdate(t *testing.T) {
 	step("only newer", "", exitDone, nil, "no card changed\n", "")
 	server.file, server.tag = older, `"five"`
 	step("older", "y\n", exitFailed, []string{"-yes"}, "",
-		"Nothing was changed; to take it all the same: inkcheck catalog import -replace "+server.URL+"\n")
+		"Nothing was changed; to take it anyway: inkcheck catalog import -replace "+server.URL+"\n")
 	server.file = server.file[:300]
 	step("cut off", "y\n", exitFailed, []string{"-yes"}, "", server.URL+": the file ends in the middle: it was cut off\n")
 	if got := infos(); !strings.Contains(got, "of 2026-12-09T") {
@@ -167,7 +167,7 @@ func TestUpdateInterrupted(t *testing.T) {
 		stop()
 	}()
 	code := p.run(ctx, []string{"catalog", "update", "-db", filepath.Join(t.TempDir(), "c.db"), "-from", server.URL})
-	if code != exitFailed || !strings.Contains(errs.String(), "interrupted; the catalog is as it was") {
+	if code != exitFailed || !strings.Contains(errs.String(), "interrupted; the catalog is unchanged") {
 		t.Errorf("code %d, %q", code, errs.String())
 	}
 }

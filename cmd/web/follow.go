@@ -82,7 +82,7 @@ func (c *cards) use(s *store.Store) {
 	if moved := s.Moved(); moved != "" {
 		c.log.Warn("the catalog file was damaged: it was moved aside, and a new one was made from the built-in facts; import everything else again",
 			"file", c.path, "moved", moved)
-		c.moved = "the catalog file was damaged and moved aside; import again what was imported"
+		c.moved = "the catalog file was damaged and moved aside; import everything else again"
 	}
 	c.logLapsed(s)
 }

@@ -1,7 +1,7 @@
 package deckodds
 
 var saysInEnglish = [saysCount]string{
-	saysGroupForm:       "group %q: want NAME=QUERY or NAME=#NUMBER",
+	saysGroupForm:       "group %q: expected NAME=QUERY or NAME=#NUMBER",
 	saysDeckSize:        "%d cards: odds are for decks of 1 to %d",
 	saysHand:            "a hand of %d cards: must be 1 to %d",
 	saysTurn:            "turn %d: must be 0 to %d",

@@ -15,8 +15,9 @@ var damageEnglish = damageWords{
 	line: "Line %s of the log", someLines: "A part of the log", check: "The check %s", someCheck: "At least one check",
 	note: "The note %s", someNote: "At least one note", draw: "The draw %s", someDraw: "At least one draw",
 	unreadable: "%s cannot be read: the database is damaged there.", garbled: "%s is damaged: it can no longer be understood.",
-	lost:      "%s is missing from the database.",
-	altered:   "%s is not as it was handed in: its text has another hash than the receipt shows. Compare it with the player's own.",
+	lost: "%s is missing from the database.",
+	altered: "%s is not as it was handed in: its text has a different hash from the one on the receipt. Compare it with the " +
+		"player's own.",
 	ownerless: "%s can be read, but the player's record cannot.", other: "%s is damaged.", ofEvent: "event %s: %s",
 	source: "entry %d", damagedList: "%s (damaged list)",
 }
@@ -28,9 +29,11 @@ var damageFrench = damageWords{
 	check: "L’enregistrement de la vérification %s", someCheck: "L’enregistrement d’au moins une vérification",
 	note: "L’enregistrement de la note %s", someNote: "L’enregistrement d’au moins une note",
 	draw: "L’enregistrement du tirage %s", someDraw: "L’enregistrement d’au moins un tirage",
-	unreadable: "%s est illisible\u00a0: la base de données y est endommagée.", garbled: "%s est incompréhensible\u00a0: la donnée est endommagée.",
-	lost:      "%s manque dans la base de données.",
-	altered:   "%s a changé depuis la remise\u00a0: son empreinte n’est pas celle de l’accusé de réception. Comparez avec celui du joueur.",
+	unreadable: "%s est illisible\u00a0: la base de données y est endommagée.", garbled: "%s est incompréhensible\u00a0: la donnée " +
+		"est endommagée.",
+	lost: "%s manque dans la base de données.",
+	altered: "%s a changé depuis la remise\u00a0: son empreinte n’est pas celle de l’accusé de réception. Comparez avec celui du " +
+		"joueur.",
 	ownerless: "%s est lisible, mais pas l’enregistrement du joueur.", other: "%s a subi un dommage.", ofEvent: "tournoi %s\u00a0: %s",
 	source: "inscription %d", damagedList: "%s (liste endommagée)",
 }
@@ -38,11 +41,13 @@ var damageFrench = damageWords{
 var damageGerman = damageWords{
 	record: "Ein Datensatz des Turniers", entry: "Der Datensatz von Spieler %d", someEntry: "Der Datensatz mindestens eines Spielers",
 	version: "Liste %d von Spieler %d", list: "Liste %s", someList: "Mindestens eine Liste", roster: "Die Teilnehmerliste",
-	line: "Eintrag %s des Protokolls", someLines: "Ein Teil des Protokolls", check: "Überprüfung %s", someCheck: "Mindestens eine Überprüfung",
+	line: "Eintrag %s des Protokolls", someLines: "Ein Teil des Protokolls", check: "Überprüfung %s", someCheck: "Mindestens eine " +
+		"Überprüfung",
 	note: "Notiz %s", someNote: "Mindestens eine Notiz", draw: "Auslosung %s", someDraw: "Mindestens eine Auslosung",
 	unreadable: "%s ist nicht lesbar: Die Datenbank ist dort beschädigt.", garbled: "%s ist beschädigt und nicht mehr zu verstehen.",
-	lost:      "%s fehlt in der Datenbank.",
-	altered:   "%s ist nicht mehr wie eingereicht: Der Text hat einen anderen Hash als auf der Bestätigung. Vergleiche mit der Liste des Spielers.",
+	lost: "%s fehlt in der Datenbank.",
+	altered: "%s ist nicht mehr wie eingereicht: Der Text hat einen anderen Hash als auf der Bestätigung. Vergleiche mit der " +
+		"Liste des Spielers.",
 	ownerless: "%s ist lesbar, der Datensatz des Spielers aber nicht.", other: "%s ist beschädigt.", ofEvent: "Turnier %s: %s",
 	source: "Anmeldung %d", damagedList: "%s (beschädigte Liste)",
 }

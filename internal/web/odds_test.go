@@ -277,7 +277,7 @@ func TestOddsRefused(t *testing.T) {
 		{"by=4&by2=61", "#by2-0-error", "61 cards do not fit", ""},
 		{"by=4&size=251", "#size-0-error", `The number of cards is "251"`, ""},
 		{"by=4&hand=0", "#hand-0-error", "The opening hand", ""},
-		{"by=4&turn=x", "#turn-0-error", `The turn is "x"; it is a number from 0 to 30.`, ""},
+		{"by=4&turn=x", "#turn-0-error", `The turn is "x"; it must be a number from 0 to 30.`, ""},
 		{"by=4&alter=often", "#alter-0-error", `Altering "often"`, ""},
 		{"by=4&goal=100", "#goal-0-error", "The goal", ""},
 		{"by=4&goal=NaN", "#goal-0-error", "The goal", ""},

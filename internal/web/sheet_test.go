@@ -239,12 +239,12 @@ func TestBrokenPrintJobs(t *testing.T) {
 		form  url.Values
 		words string
 	}{
-		{url.Values{"lists": {""}}, "there are none"},
+		{url.Values{"lists": {""}}, "are missing"},
 		{url.Values{"lists": {"[]"}}, "empty"},
 		{url.Values{"lists": {"{}"}}, "JSON"},
 		{url.Values{"lists": {"[] []"}}, "after"},
 		{url.Values{"lists": {`[{"code":"x"}]`}}, "code"},
-		{url.Values{"lists": {"[" + strings.Repeat("{},", 1000) + "{}]"}}, "1001; 1000 are the most"},
+		{url.Values{"lists": {"[" + strings.Repeat("{},", 1000) + "{}]"}}, "There are 1001 lists in the print job; a job takes at most 1000"},
 		{url.Values{"as": {"docx"}}, "html or pdf"},
 		{url.Values{"kind": {"poster"}}, "poster"},
 		{url.Values{"f": {"modern"}}, "modern"},
