@@ -103,14 +103,14 @@ func (f *filter) meetsYours(c *compiler) bool {
 // condition, is not known.
 func (c *compiler) rowReminder(a *Ability, slot int) {
 	out := ability{entry: uint8(c.entry), n: uint8(a.N), slot: uint8(slot), tree: a.Code, tells: true}
-	at, count := c.p.lengths(), 0
+	count := 0
 	for i := range a.Code.Events {
 		e := &a.Code.Events[i]
 		t := trigger{event: rowEvents[e.Word]}
 		if t.event == noEvent || slices.Contains(e.Marks, effect.MarkMine) || count == maxEvents {
 			continue
 		}
-		at = c.p.lengths()
+		at := c.p.lengths()
 		if !c.tries(func() { c.theirs = true; t, _, _ = c.rowEvent(e) }) {
 			c.p.back(at)
 			t = trigger{event: t.event, others: aboutCards(t.event), filter: c.everyCard()}
@@ -118,7 +118,7 @@ func (c *compiler) rowReminder(a *Ability, slot int) {
 		out.events[count] = t
 		count++
 	}
-	at = c.p.lengths()
+	at := c.p.lengths()
 	if !c.tries(func() { c.theirs = true; out.cond = c.cond(a.Code.If) }) {
 		c.p.back(at)
 		out.cond = span{}

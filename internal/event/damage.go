@@ -70,11 +70,10 @@ func (d Damage) what(w *damageWords) string {
 	one, some := w.record, w.record
 	switch d.Kind {
 	case kindEntry:
-		one, some = w.record, w.someEntry
 		if d.Entry > 0 {
 			return fmt.Sprintf(w.entry, d.Entry)
 		}
-		return some
+		return w.someEntry
 	case kindVersion:
 		if d.Entry > 0 {
 			return fmt.Sprintf(w.version, d.Version, d.Entry)

@@ -92,7 +92,8 @@ func eventZip(t testing.TB, lists int) string {
 // Expressions about the table of the desk.
 const (
 	shownRows = `document.querySelectorAll("#desk-table tbody tr:not([hidden])").length`
-	firstName = `document.querySelector("#desk-table tbody tr:not([hidden]) th").firstChild.textContent.trim()`
+	firstName = `[...document.querySelector("#desk-table tbody tr:not([hidden]) th").childNodes].
+		find(n => n.nodeType === 3 && n.textContent.trim()).textContent.trim()`
 )
 
 func TestDesk(t *testing.T) {
