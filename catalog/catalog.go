@@ -329,8 +329,5 @@ func (c *Catalog) Printing(set, number string) (*Card, *Printing, bool) {
 	return card, first, true
 }
 
-// Month writes the month of data in English words: "October 2026" for "2026-10".
-func Month(asOf string) string { return MonthIn("en", asOf) }
-
-// MonthIn is Month in a language of the pages.
+// MonthIn writes the month of data in the words of a language: in English "October 2026" for "2026-10".
 func MonthIn(language, asOf string) string { return coverageIn(language).month(asOf) }
