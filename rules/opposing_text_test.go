@@ -64,6 +64,7 @@ func TestRowTexts(t *testing.T) {
 		{"is: all:char.my.other S+5", "challenge0-8", "BCCat", sum, 1, "takes 6"},
 		{"is: self +Resist2", "challenge0-7", "ABCDog", sum, 1, "deals 3"},
 		{"is: all:char.opp S-9", "challenge0-7", "ABCCatDog", [numberCount]uint16{4, 30, 5, 6, 3}, 1, "deals 0"},
+		{"is while have(a:char.name=A): self +Resist9", "challenge0-7", "ABCDog", sum, 1, "deals 5"}, // its player has no A
 		{"is myturn: self +Resist9", "challenge0-7", "ABCDog", sum, 1, "deals 5"},
 		{"is: self S+9~challenged", "challenge0-7", "BCDog", sum, 1, "takes 11"},
 	} {
@@ -90,6 +91,39 @@ func TestRowTexts(t *testing.T) {
 			r.State.HasQuestion() || len(r.Log[0].Reminders) > 0 {
 			t.Errorf("%s: %s: left %s, %v, %d in hand, want %s, %v, %d, %q: %s", c.code, c.moves, left, r.State.theirs,
 				len(r.State.Hand()), c.left, c.theirs, c.hand, c.says, text)
+		}
+	}
+}
+
+// TestRowHears: cards of the row hear each card that is discarded, and that they are chosen for an ability of a character (CR 6.2.3).
+func TestRowHears(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		mine, row, moves string
+		lore             uint16
+	}{
+		{"quest: opp:discard 2", "discarded:a:card: gain 1", "quest0", 5},
+		{"quest: opp:discard 1", "discarded:a:card: gain 1", "quest0", 4},
+		{"quest: damage 1 chosen:char.opp", "oppchosen:self: gain 1", "quest0.pick7", 4},
+		{"quest: damage 1 chosen:char.opp", "oppchosen:self: gain 1", "quest0.pick8", 3},
+	} {
+		r := catGame(t, []Card{coded(t, char("A", 1, 5, 6, 1), c.mine)}, false, c.row)
+		for word := range strings.SplitSeq(c.moves, ".") {
+			m, err := ParseMove(word)
+			if err == nil {
+				err = r.Apply(m)
+			}
+			if err != nil {
+				t.Fatalf("%s: %s: %v", c.mine, word, err)
+			}
+		}
+		for r.State.HasQuestion() {
+			if err := r.Apply(NewMove(BagNext, 1)); err != nil {
+				t.Fatalf("%s: %v", c.mine, err)
+			}
+		}
+		if got := r.State.theirs[4]; got != c.lore {
+			t.Errorf("%s against %s: the opponent has %d lore, want %d", c.mine, c.row, got, c.lore)
 		}
 	}
 }

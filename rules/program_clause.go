@@ -215,6 +215,9 @@ func (c *compiler) test(t *effect.Test) test {
 		if out.kind, out.some = isSome, i; c.g.opponents > 0 && c.p.some[i].ref == refChoose { // who is there is not chosen
 			c.p.some[i].ref = refAny
 		}
+		if t.Word == "have" && c.g.opponents > 0 { // the other side's cards are not had
+			c.p.some[i].filter = c.ofSide(c.p.some[i].filter, c.theirs || c.row)
+		}
 		if w := &c.p.some[i]; t.Target.Refs[0].Word == effect.Number && w.min > 1 { // so many, not only one
 			w.ref = refAll
 			out.kind, out.compare, out.n, out.amount = compared, atLeast, w.min, c.addAmount(amount{kind: howMany, some: i})

@@ -232,14 +232,19 @@ func aboutCards(ev event) bool {
 	return true
 }
 
-// fireChosen fires that cards in play are chosen, for an action or for the ability of an item.
+// fireChosen fires that cards in play are chosen: for an action or the ability of an item, and of a practice opponent's row for any ability
+// of yours (CR 6.2.3).
 func (s *State) fireChosen(chosen set) {
-	if a := &s.game.text.abilities[s.run.ability]; !a.resolv && s.game.defs[s.run.card].typ != Item {
-		return
-	}
+	p := s.game.text
+	ofAny := p.abilities[s.run.ability].resolv || s.game.defs[s.run.card].typ == Item
+	row := s.row != 0 && p.rowListens>>evChosen&1 != 0 && int(s.run.card) < s.game.size
 	for c := range chosen.all() {
-		if s.here(c) {
+		switch {
+		case !s.here(c):
+		case ofAny:
 			s.fire(evChosen, c)
+		case row:
+			s.fireRow(evChosen, c)
 		}
 	}
 }
