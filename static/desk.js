@@ -80,7 +80,10 @@ const show = (page) => {
     if (field) field.value = value;
   }
   open();
-  if (focus && form.elements[focus] && form.elements[focus].focus) form.elements[focus].focus();
+  // A button that answered a question is gone: its list has the focus then.
+  const again = focus && form.elements[focus];
+  if (again?.focus) again.focus();
+  else if (focus) results.querySelector(`details[data-list="${focus.split("-")[1]}"] > summary`)?.focus();
   ready(results);
   const summary = results.querySelector(".desk-summary");
   if (!summary) return;

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
@@ -175,6 +177,14 @@ func (p SetPage) folds() (out []fold) {
 		f.lines = append(f.lines, h)
 	}
 	return out
+}
+
+// allOf is where all cards of a fold are: a search, or the checklist for several ink types.
+func (p SetPage) allOf(f fold) templ.SafeURL {
+	if f.inks == 0 {
+		return "#checklist"
+	}
+	return templ.SafeURL(p.search(p.inksQuery(f.inks)))
 }
 
 func (p SetPage) face(h query.Hit) parts.CardFace {

@@ -53,12 +53,12 @@ type verdictKey struct {
 	pool   bool
 }
 
-// maxVerdicts bounds the verdicts that are kept, in bytes: those of some ten thousand
+// maxVerdicts bounds the verdicts that are kept, in bytes: those of some eight thousand
 // lists, so that an organiser's page need not check them all each time it is looked at.
 const maxVerdicts = 8 << 20
 
-// verdictSize is about what a verdict takes in memory with its first finding, in bytes, without its deck and codes.
-const verdictSize = 512
+// verdictSize is about what a verdict takes in memory, in bytes, without its deck, codes and first finding.
+const verdictSize = 256
 
 // CheckEvent is the verdict on a list by these cards.
 func (l *Snapshot) CheckEvent(e event.Settings, text, poolText string) event.Verdict {
@@ -67,7 +67,7 @@ func (l *Snapshot) CheckEvent(e event.Settings, text, poolText string) event.Ver
 		return v
 	}
 	v := l.EventVerdict(e, text, poolText)
-	l.verdicts.Put(key, v, int64(verdictSize+len(v.Deck)+16*len(v.Problems)))
+	l.verdicts.Put(key, v, int64(verdictSize+len(v.Deck)+16*len(v.Problems)+v.First.Size()))
 	return v
 }
 

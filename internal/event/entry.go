@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
@@ -82,7 +83,17 @@ type Verdict struct {
 type Finding struct {
 	Code deckcheck.Code
 	Rule string
-	Says wording.Statement
+	Says map[string]wording.Text // by language, so that nothing of the list is kept by it
+}
+
+// Size is about how many bytes of memory a finding takes; 0 for none.
+func (f *Finding) Size() (n int) {
+	if f != nil {
+		for _, said := range f.Says {
+			n += 64 + len(said)
+		}
+	}
+	return n
 }
 
 // Checker says what is wrong with a list. Of the settings it has what a verdict depends on: format, day, and whether pools are registered.
@@ -93,16 +104,38 @@ type Checker func(s Settings, text, pool string) Verdict
 func Of(r *deckcheck.Report, data string) Verdict {
 	v := Verdict{Verdict: r.Verdict, Format: r.Format, On: r.On, Deck: r.Code, Hash: r.Hash, Cards: r.Cards, Inks: r.Inks.Names(), Data: data}
 	seen := map[deckcheck.Code]bool{}
-	for _, p := range r.Problems {
-		if p.Severity != deckcheck.Note && !seen[p.Code] {
+	for i := range r.Problems {
+		if p := &r.Problems[i]; p.Severity != deckcheck.Note && !seen[p.Code] {
 			seen[p.Code] = true
-			if v.First == nil {
-				v.First = &Finding{p.Code, p.Rule, p.Says}
-			}
 			v.Problems = append(v.Problems, p.Code)
 		}
 	}
+	v.First = firstFinding(r)
 	return v
+}
+
+// firstFinding is the first problem of a report: of an illegal list the first that no answer to a question can mend, since that is why it
+// is illegal.
+func firstFinding(r *deckcheck.Report) *Finding {
+	var first *deckcheck.Problem
+	for i := range r.Problems {
+		p := &r.Problems[i]
+		if p.Severity == deckcheck.Error && r.Verdict == deckcheck.Illegal && len(p.Answers()) == 0 {
+			first = p
+			break
+		}
+		if first == nil && p.Severity != deckcheck.Note {
+			first = p
+		}
+	}
+	if first == nil {
+		return nil
+	}
+	f := &Finding{first.Code, first.Rule, map[string]wording.Text{}}
+	for _, language := range terms.Languages {
+		f.Says[language] = first.Body(language, true)
+	}
+	return f
 }
 
 func entryID(n int) string          { return fmt.Sprintf("%06d", n) }

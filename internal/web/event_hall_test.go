@@ -94,6 +94,11 @@ func TestHallRows(t *testing.T) {
 		has(".hall-group.error .rule", "CR 1.10.1.1").
 		has(".hall-group.warning", "1 list is undecided").has(".hall-group.warning .button", "Settle: Cy Gone").
 		has(".hall-group.ok", "2 lists are legal").has(".hall-aside", "Ann Example and Dee Last").has("#lately ~ ul", "Cy Gone handed in")
-	h.get(e.judge).count(".hall-row", 4).count("#lately", 0)
+	h.get(e.judge).count(".hall-row", 4).count("#lately", 0).has(".hall-group.warning .button", "Open: Cy Gone") // who can't change it
+	h.get(e.organiser+"?page=9").count(".hall-row", 4)
+	h.post(e.organiser+"/code", url.Values{"code": {"NONE"}}).status(http.StatusNotFound).count("#code[autofocus]", 1)
 	h.get(e.organiser+"?show=illegal").count(".hall-row", 1).has(`.filters [aria-current="true"]`, "1 Not legal").has(".filters", "All 4")
+	// Why a list is illegal comes before a question that it has, too.
+	mine(h.handIn(e.registration, "Eve Both", strings.Replace(illegalList, "Goliath - Clan Leader", "Golaith - Clan Leadr", 1)))
+	h.get(e.organiser).count(".hall-group.error .hall-row", 2).has(".hall-group.error .hall-row:last-child .hall-why", "5 copies of Smash")
 }

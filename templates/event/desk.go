@@ -370,14 +370,12 @@ func (r *DeskRow) answers(p *deckcheck.Problem) (out []parts.LineAnswer) {
 	return out
 }
 
-// firstAnswers are those of the first question of the list.
+// firstAnswers are those of the first finding, which stands in the row; none where it is no question.
 func (r *DeskRow) firstAnswers() []parts.LineAnswer {
-	for i := range r.Report.Problems {
-		if a := r.answers(&r.Report.Problems[i]); len(a) > 0 {
-			return a
-		}
+	if len(r.Report.Problems) == 0 {
+		return nil
 	}
-	return nil
+	return r.answers(&r.Report.Problems[0])
 }
 
 func (d *Desk) hides(r *DeskRow) bool { return d.Show != "" && !r.has(d.Show) }

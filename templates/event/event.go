@@ -146,10 +146,12 @@ type EventPages struct {
 	From, To    int // the rows of the page: from this one, counted from 0, to before that one
 }
 
-// PagesOf is a page of a list with so many rows. One behind the last has no row.
+// PagesOf is a page of a list with so many rows: the last one where an older address asks for one behind it.
 func PagesOf(page, rows int) EventPages {
+	pages := max(1, (rows+eventRows-1)/eventRows)
+	page = min(page, pages)
 	from := min((page-1)*eventRows, rows)
-	return EventPages{Page: page, Pages: max(1, (rows+eventRows-1)/eventRows), From: from, To: min(from+eventRows, rows)}
+	return EventPages{Page: page, Pages: pages, From: from, To: min(from+eventRows, rows)}
 }
 
 // EventRegister is the form of a list that is handed in.

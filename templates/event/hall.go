@@ -205,9 +205,9 @@ func (p *EventHall) rowTags(r *event.Row) (out []string) {
 	return out
 }
 
-// openWord is what the button of a row says.
+// openWord is what the button of a row says: only the organiser can change a list.
 func (p *EventHall) openWord(r *event.Row) string {
-	if r.Now.Verdict == deckcheck.Undecided {
+	if p.Boss && r.Now.Verdict == deckcheck.Undecided {
 		return p.Locale.T().SettleList
 	}
 	return p.Locale.T().Open

@@ -170,7 +170,7 @@ var eventStaffGerman = EventStaff{
 	SummaryLists:     Plural{"%d Liste", "%d Listen"},
 	SummaryOf:        Plural{"%s von %d erwarteten Spieler", "%s von %d erwarteten Spielern"},
 	ListsIllegal:     Plural{"%d Liste ist nicht legal", "%d Listen sind nicht legal"},
-	ListsUndecided:   Plural{"%d Liste ist unentschieden", "%d Listen sind unentschieden"},
+	ListsUndecided:   Plural{"%d Liste ist ungeklärt", "%d Listen sind ungeklärt"},
 	ListsLegal:       Plural{"%d Liste ist legal", "%d Listen sind legal"},
 	StillToFix:       "Die Spieler sehen es auf ihrer Quittung und können es noch beheben.",
 	SettleList:       "Klären",

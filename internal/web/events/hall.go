@@ -51,9 +51,11 @@ func renderHall(v site.EventRequest, c *gin.Context, status int, page eventpages
 		page.Seals[r.Number] = parts.FramedSeal(deck.Entries, r.Now.Verdict)
 	}
 	if page.Boss {
-		if page.Lately, err = v.Events.Trail(c.Request.Context(), v.Grant, max(0, o.Event.Seq-lastLines)); err != nil {
+		// The page is the same without what happened last.
+		_ = (&site.EventParts{Request: v.Request, C: c}).Do(func() (err error) {
+			page.Lately, err = v.Events.Trail(c.Request.Context(), v.Grant, max(0, o.Event.Seq-lastLines))
 			return err
-		}
+		})
 	}
 	return v.Render(c.Writer, c.Request, status, eventpages.EventHallPage(page))
 }

@@ -81,10 +81,10 @@ type Overview struct {
 }
 
 const (
-	// maxOverviews bounds the overviews that are kept, in bytes: those of some six of the largest events, or of hundreds of usual size.
+	// maxOverviews bounds the overviews that are kept, in bytes: those of some three of the largest events, or of hundreds of usual size.
 	maxOverviews = 24 << 20
 	// rowSize is about what a player takes in one.
-	rowSize = 1 << 10
+	rowSize = 2 << 10
 )
 
 func NewOverviews() *cache.Cache[event.ID, *Overview] {
