@@ -370,7 +370,7 @@ func (r *DeskRow) answers(p *deckcheck.Problem) (out []parts.LineAnswer) {
 	return out
 }
 
-// firstAnswers are those of the first finding, which stands in the row; none where it is no question.
+// firstAnswers are those of the first finding, which stands in the row; none where it asks nothing.
 func (r *DeskRow) firstAnswers() []parts.LineAnswer {
 	if len(r.Report.Problems) == 0 {
 		return nil
