@@ -427,7 +427,7 @@ func bendItalian(t *tongue, p *nounPhrase, _ wordCase) string {
 			}
 		case none:
 			det = pick(f, "nessun", "nessuna")
-		case bare:
+		case bare, some:
 			if yours != "" {
 				det = pick(f, "i ", "le ") + yours
 			}
