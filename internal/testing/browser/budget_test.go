@@ -75,11 +75,16 @@ func TestBack(t *testing.T) {
 		if p.list != "" || p.name == drawn || strings.HasPrefix(p.path, away) {
 			continue
 		}
-		s.visit(p.path)
-		eval[int](s, "window.left = 7")
-		s.visit(away)
-		back()
-		if eval[int](s, "window.left || 0") != 7 {
+		// A browser short of memory or time forgets a page for reasons of its own: one that the page has comes back each time.
+		kept := false
+		for try := 0; try < 3 && !kept; try++ {
+			s.visit(p.path)
+			eval[int](s, "window.left = 7")
+			s.visit(away)
+			back()
+			kept = eval[int](s, "window.left || 0") == 7
+		}
+		if !kept {
 			t.Errorf("%s: was loaded anew by Back: %s", p.name,
 				eval[string](s, "JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)"))
 		}
