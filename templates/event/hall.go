@@ -189,7 +189,7 @@ func (p *EventHall) rowFacts(r *event.Row) string {
 		func(s string) bool { return s == "" }), " · ")
 }
 
-// rowTags are what else is to be known of a player than the verdict.
+// rowTags say what a judge should know about a player and a list, apart from the verdict.
 func (p *EventHall) rowTags(r *event.Row) (out []string) {
 	for _, f := range r.Flags {
 		if _, w := hallFlag(p.Locale, f); w != "" && !(f == event.IsChanged && r.Has(event.IsCorrected)) {

@@ -51,11 +51,14 @@ func renderHall(v site.EventRequest, c *gin.Context, status int, page eventpages
 		page.Seals[r.Number] = parts.FramedSeal(deck.Entries, r.Now.Verdict)
 	}
 	if page.Boss {
-		// The page is the same without what happened last.
-		_ = (&site.EventParts{Request: v.Request, C: c}).Do(func() (err error) {
-			page.Lately, err = v.Events.Trail(c.Request.Context(), v.Grant, max(0, o.Event.Seq-lastLines))
-			return err
+		err := (&site.EventParts{Request: v.Request, C: c}).Do(func() error {
+			// The lists are shown even if a damaged database does not say what happened last.
+			page.Lately, _ = v.Events.Trail(c.Request.Context(), v.Grant, max(0, o.Event.Seq-lastLines))
+			return nil
 		})
+		if err != nil {
+			return err
+		}
 	}
 	return v.Render(c.Writer, c.Request, status, eventpages.EventHallPage(page))
 }
