@@ -181,8 +181,10 @@ func (s *State) carryOutTheirs(in *instr, a *answer) {
 		s.healed = uint8(min(did, MaxNumber)) // how much the event is about
 		s.fire(evTheyDiscard, noCard)
 		s.healed = 0
-		for range did - 1 { // cards of its row hear of each card (CR 6.2.3)
-			s.fireRowAlone(evTheyDiscard)
+		if s.step == StepMain && s.rowHears(evTheyDiscard) {
+			for range did - 1 { // cards of its row hear of each card (CR 6.2.3)
+				s.fireRow(evTheyDiscard, noCard)
+			}
 		}
 	case from == OpponentDeck && to == OpponentDiscard:
 		s.fire(evTheyMill, noCard)

@@ -11,11 +11,9 @@ func (s *State) fireRow(ev event, card uint8) {
 	}
 }
 
-// fireRowAlone fires an event of unknown cards for the row where it has been fired for your cards.
-func (s *State) fireRowAlone(ev event) {
-	if s.row != 0 && s.step == StepMain && s.game.text != nil && s.game.text.rowListens>>ev&1 != 0 {
-		s.fireRow(ev, noCard)
-	}
+// rowHears reports whether a card of the row waits for an event.
+func (s *State) rowHears(ev event) bool {
+	return s.row != 0 && s.game.text != nil && s.game.text.rowListens>>ev&1 != 0
 }
 
 // rowStatics yields the static parts of cards of the row that are of some kinds.

@@ -124,7 +124,7 @@ func (s *State) fireTexts(ev event, card uint8) {
 	case s.inPlay.hears>>ev&1 != 0 && s.find(zonePlay, uint16(card)) >= 0: // only what befalls a card itself is waited for
 		s.fireOwn(ev, card, card)
 	}
-	if s.row != 0 && p.rowListens>>ev&1 != 0 {
+	if s.rowHears(ev) {
 		s.fireRow(ev, card)
 	}
 	s.fireLater(ev, card)
@@ -235,9 +235,8 @@ func aboutCards(ev event) bool {
 // fireChosen fires that cards in play are chosen: for an action or the ability of an item, and of a practice opponent's row for any ability
 // of yours (CR 6.2.3).
 func (s *State) fireChosen(chosen set) {
-	p := s.game.text
-	ofAny := p.abilities[s.run.ability].resolv || s.game.defs[s.run.card].typ == Item
-	row := s.row != 0 && p.rowListens>>evChosen&1 != 0 && int(s.run.card) < s.game.size
+	ofAny := s.game.text.abilities[s.run.ability].resolv || s.game.defs[s.run.card].typ == Item
+	row := int(s.run.card) < s.game.size && s.rowHears(evChosen)
 	for c := range chosen.all() {
 		switch {
 		case !s.here(c):
