@@ -2307,7 +2307,7 @@ func editorFound(p Editor) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = parts.CardPicture(r.Card).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = parts.CardPicture(r.Card, true).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -35,6 +35,8 @@ type EventHall struct {
 	Lately []event.Line
 	// Damaged is what the database has lost of the event.
 	Damaged []event.Damage
+
+	shown []*event.Row // see Arrange
 }
 
 // showMissing is the filter that shows whom the roster expects.
@@ -125,15 +127,9 @@ func (p *EventHall) facts() string {
 	return eventFacts(p.Locale, p.Event) + " · " + who
 }
 
-// PageRows are the players of this page of those that the filter shows.
-func (p *EventHall) PageRows() (EventPages, []*event.Row) {
-	rows := p.rows()
-	pages := PagesOf(max(1, p.View.Page), len(rows))
-	return pages, rows[pages.From:pages.To]
-}
-
-// rows are the players that the filter shows: not legal first, then undecided, then legal, each by last name.
-func (p *EventHall) rows() (out []*event.Row) {
+// Arrange finds the players that the filter shows: not legal first, then undecided, then legal, each by last name.
+func (p *EventHall) Arrange() {
+	var out []*event.Row
 	for i := range p.Survey.Rows {
 		r := &p.Survey.Rows[i]
 		if show := event.Flag(p.View.Show); show == "" && !r.Withdrawn || r.Has(show) {
@@ -143,7 +139,13 @@ func (p *EventHall) rows() (out []*event.Row) {
 	slices.SortStableFunc(out, func(a, b *event.Row) int {
 		return slices.Index(verdictOrder, a.Now.Verdict) - slices.Index(verdictOrder, b.Now.Verdict)
 	})
-	return out
+	p.shown = out
+}
+
+// PageRows are the players of this page of those that Arrange found.
+func (p *EventHall) PageRows() (EventPages, []*event.Row) {
+	pages := PagesOf(max(1, p.View.Page), len(p.shown))
+	return pages, p.shown[pages.From:pages.To]
 }
 
 // verdictOrder is the order of the groups: what has to be seen to comes first.
@@ -158,7 +160,7 @@ type hallGroup struct {
 // groups are the lists of a page by their verdicts. The headings count the lists of all pages.
 func (p *EventHall) groups(page []*event.Row) (out []hallGroup) {
 	t, all := p.Locale.T(), map[deckcheck.Verdict]int{}
-	for _, r := range p.rows() {
+	for _, r := range p.shown {
 		all[r.Now.Verdict]++
 	}
 	for _, v := range verdictOrder {

@@ -267,7 +267,7 @@ func markedLine(f Frame, m *MarkedList, l *MarkedLine) templ.Component {
 		}
 		if len(l.Told) > 0 {
 			if l.Card != nil {
-				templ_7745c5c3_Err = CardPicture(l.Card).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = CardPicture(l.Card, true).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

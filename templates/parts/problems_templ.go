@@ -471,7 +471,7 @@ func problemPicture(p *deckcheck.Problem, entries []decklist.Entry) templ.Compon
 		if len(p.Cards) == 1 {
 			for _, e := range entries {
 				if e.Card.ID == p.Cards[0] {
-					templ_7745c5c3_Err = CardPicture(e.Card).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = CardPicture(e.Card, true).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

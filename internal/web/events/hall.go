@@ -42,6 +42,7 @@ func renderHall(v site.EventRequest, c *gin.Context, status int, page eventpages
 		}
 	}
 	page.Seals = map[int]templ.Component{}
+	page.Arrange()
 	_, rows := page.PageRows()
 	for _, r := range rows {
 		deck, _, err := v.Cards.DeckIn(r.Now.Deck, r.Now.Format, r.Now.On)
