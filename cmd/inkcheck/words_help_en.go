@@ -65,7 +65,7 @@ var englishHelp = helpWords{
 	convertName:      "`TEXT` that names the deck, where the format has a place for it (default its title, or the file's name)",
 	deckFormat:       "`FORMAT` that the deck is for: %s",
 	deckOn:           "`DAY` to play on, as YYYY-MM-DD (default today): it decides what is legal and which rules are in force",
-	deckTexts:        "`N` of the table of effects by which the engine carries out what cards do (0: by hand)",
+	deckTexts:        "number `N` of the effect table that plays what cards do (0: you play it yourself)",
 	deckAgainst:      "`OPPONENT` that takes turns by a stated rule: %s (default nobody)",
 	deckFirst:        "play first (the default)",
 	deckSecond:       "play second: the first turn has a draw",
@@ -96,7 +96,7 @@ var englishHelp = helpWords{
 		"5), curve4 (a play on each of turns 1 to 4), ink4 (a card to ink on each of these), or see3:QUERY (a card that " +
 		"a search finds, by turn 3); give several and all count the same",
 	advicePolicy:  "with the cards of a hand, `POLICY` that plays on: %s (default text with -texts, else greedy)",
-	adviceTexts:   "with the cards of a hand, `N` of the table of effects by which the engine carries out what cards do (0: by hand)",
+	adviceTexts:   "with the cards of a hand, number `N` of the effect table that plays what cards do (0: you play it yourself)",
 	adviceFormat:  "with the cards of a hand, `FORMAT` of the game: %s",
 	adviceCasual:  "with the cards of a hand, play the deck even if it is not legal",
 	packsSet:      "`CODE` of the set; several, joined by commas, take turns",
@@ -137,7 +137,7 @@ var englishHelp = helpWords{
 		"a maintainer refreshes the embedded facts, in the folder of the sources:\n" +
 		"%s\n" +
 		"Read what it says of disagreements, and the difference, before you commit it.\n" +
-		"Days of new sets belong into formats/official.go, by hand, with their source.\n",
+		"Add the days of new sets to formats/official.go yourself, with their source.\n",
 	moreUpdate: "\n" +
 		"It gets the file that LorcanaJSON publishes (https://lorcanajson.org), shows what\n" +
 		"it would change, asks, and merges it as \"inkcheck catalog import\" does. Nothing\n" +

@@ -114,8 +114,7 @@ func Of(r *deckcheck.Report, data string) Verdict {
 	return v
 }
 
-// firstFinding is the first problem of a report: of an illegal list the first that no answer to a question can mend, since that is why it
-// is illegal.
+// firstFinding is the first problem of a report. For an illegal list it skips questions, since another problem makes it illegal.
 func firstFinding(r *deckcheck.Report) *Finding {
 	var first *deckcheck.Problem
 	for i := range r.Problems {

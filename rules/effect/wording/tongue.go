@@ -583,7 +583,7 @@ func twofold(n effect.Node) bool {
 	return ok && act.Verb == effect.DoDiscardNumber && act.Amount.Kind != effect.AllOf && len(act.Options) == 0
 }
 
-// instead says what is done in place of something, with the word for it behind the verb where the language has it there.
+// instead says what replaces something else. Each language puts its word for "instead" where it belongs.
 func (s *teller) instead(n effect.Node) string {
 	text := s.node(n)
 	if word, behind := strings.CutPrefix(s.phrases.Instead, "{x} "); behind {
