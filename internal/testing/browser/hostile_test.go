@@ -291,7 +291,7 @@ func actsOut(page *goquery.Document) (found []string) {
 		}
 		for _, a := range e.Nodes[0].Attr {
 			switch key := strings.ToLower(a.Key); {
-			case key == "autofocus" && (e.AttrOr("id", "") == "verdict" || e.AttrOr("id", "") == "list"): // ours: heading and box
+			case key == "autofocus" && slices.Contains([]string{"verdict", "list", "code"}, e.AttrOr("id", "")): // ours: heading and boxes
 			case strings.HasPrefix(key, "on"), key == "style", key == "srcdoc", key == "autofocus":
 				tell(a.Key)
 			case slices.Contains(leads, key):
