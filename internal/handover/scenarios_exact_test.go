@@ -1,10 +1,10 @@
 package handover
 
 import (
-	"bufio"
-	"bytes"
 	_ "embed"
 	"encoding/json"
+	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,8 +16,7 @@ import (
 )
 
 // exact is a position, the moves made from it, and a part of the state that must come out: of an object the
-// fields that are named, of a list every element. It is written as the terminal reads and prints it, but that a card is
-// its id alone where nothing else is said of it, and that a position without deck or inkwell has the usual one.
+// fields that are named, of a list every element.
 type exact struct {
 	name     string
 	position map[string]any
@@ -25,11 +24,40 @@ type exact struct {
 	want     map[string]any
 }
 
-func (x *exact) UnmarshalJSON(text []byte) error {
-	x.position = map[string]any{"deck": slices.Repeat([]string{"hercules-true-hero"}, 6), "inkwell": map[string]any{"ready": 20}}
-	fields := []any{&x.name, &x.position, &x.moves, &x.want}
-	if err := json.Unmarshal(text, &fields); err != nil {
-		return err
+// exactPositions are worked out from the cards and the rules alone, without this program. A line is one position: its name, what it has,
+// the moves, and what comes out, as the terminal reads and prints them in JSON, but shorter (see readExact).
+//
+//go:embed testdata/positions.txt
+var exactPositions string
+
+// mixedDeck is what the deck "mixed" of a position is.
+var mixedDeck = ids("lantern pawpsicle mr-smee-loyal-first-mate plain baloo-laid-back-bear moana lilo-making-a-wish")
+
+// jsonWord is a quoted string, or a word that has no quotes.
+var jsonWord = regexp.MustCompile(`"[^"]*"|[A-Za-z][\w-]*`)
+
+// readExact reads a line. Words need no quotes, cards that have a short name need not be named in full, a card is its ID alone where
+// nothing else is said of it, and an inkwell is its ready ink, or [ready, exerted]. A position without a deck or an inkwell has the
+// usual one.
+func readExact(line string) (x exact, err error) {
+	f := strings.Split(line, "\t")
+	if len(f) != 4 {
+		return x, fmt.Errorf("%d columns, want 4", len(f))
+	}
+	x = exact{name: f[0], moves: f[2], position: map[string]any{"deck": slices.Repeat([]string{short["plain"]}, 6), "inkwell": 20.0}}
+	for object, text := range map[*map[string]any]string{&x.position: f[1], &x.want: f[3]} {
+		quoted := jsonWord.ReplaceAllStringFunc(text, func(word string) string {
+			if full, ok := short[word]; ok {
+				word = full
+			}
+			if word[0] == '"' || word == "true" || word == "false" || word == "null" {
+				return word
+			}
+			return strconv.Quote(word)
+		})
+		if err := json.Unmarshal([]byte("{"+quoted+"}"), object); err != nil {
+			return x, err
+		}
 	}
 	for _, part := range []string{"play", "opponents"} {
 		cards, _ := x.position[part].([]any)
@@ -39,26 +67,29 @@ func (x *exact) UnmarshalJSON(text []byte) error {
 			}
 		}
 	}
-	return nil
+	if x.position["deck"] == "mixed" {
+		x.position["deck"] = mixedDeck
+	}
+	for _, object := range []map[string]any{x.position, x.want} {
+		switch ink := object["inkwell"].(type) {
+		case float64:
+			object["inkwell"] = map[string]any{"ready": ink}
+		case []any:
+			object["inkwell"] = map[string]any{"ready": ink[0], "exerted": ink[1]}
+		}
+	}
+	return x, nil
 }
-
-// exactPositions are worked out from the cards and the rules alone, by hand and by an interpreter of the
-// effect table that shares no code with this one. A line each.
-//
-//go:embed testdata/exact.jsonl
-var exactPositions []byte
 
 func TestExactPositions(t *testing.T) {
 	cat, err := catalog.Embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := bufio.NewScanner(bytes.NewReader(exactPositions))
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		var x exact
-		if err := json.Unmarshal(lines.Bytes(), &x); err != nil {
-			t.Fatalf("%v: %s", err, lines.Text())
+	for line := range strings.Lines(exactPositions) {
+		x, err := readExact(strings.TrimSuffix(line, "\n"))
+		if err != nil {
+			t.Fatalf("%v: %s", err, line)
 		}
 		t.Run(x.name, func(t *testing.T) { x.run(t, cat) })
 	}
