@@ -1,11 +1,14 @@
 package web_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"hash/fnv"
 	"html"
 	"net/http"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode"
@@ -41,49 +44,78 @@ func (s *site) ask(request string) answer {
 // staticHash is what every change of a style or script has anew: in addresses, and of all of them in the service worker.
 var staticHash = regexp.MustCompile(`(/static/|const version = ")[0-9a-f]+`)
 
-// gist is what an answer says to browsers and programs: of a page its heading, what is wrong with the form, the beginning of its words
-// and sums of them all and of where its links and fields lead; of data their beginning and a sum.
+// shortHeaders are values of headers that most answers have, and how a gist says them.
+var shortHeaders = strings.NewReplacer("text/html; charset=utf-8", "page", "application/json; charset=utf-8", "json",
+	"application/problem+json; charset=utf-8", "problem", "noindex, nofollow", "noindex")
+
+// gist is an answer in a line: its status and headers; of a page its title and what is wrong with the form, and sums of its words and of
+// where its links and fields lead; of data their beginning and a sum.
 func (a answer) gist() string {
-	out := []string{a.Status}
-	for _, name := range []string{"Location", "Content-Type", "Content-Disposition", "Content-Language", "Cache-Control", "Retry-After",
-		"Allow", "X-Robots-Tag"} {
-		if v := a.Header.Get(name); v != "" {
-			out = append(out, name+": "+v)
+	out := []string{strconv.Itoa(a.StatusCode)}
+	for _, name := range []string{"Content-Type", "Content-Disposition", "Content-Language", "Cache-Control", "Retry-After", "Allow",
+		"X-Robots-Tag"} {
+		if v := a.Header.Get(name); v != "" && (name != "Content-Language" || v != "en") {
+			out = append(out, shortHeaders.Replace(v))
 		}
 	}
+	if v := a.Header.Get("Location"); v != "" {
+		out = append(out, "to "+v)
+	}
+	head := "\t" + strings.Join(out, " ")
 	if !strings.HasPrefix(a.Header.Get("Content-Type"), "text/html") {
 		body := strings.ReplaceAll(a.body, a.Header.Get("X-Request-Id"), "ID")
 		body = staticHash.ReplaceAllString(body, "${1}HASH")
-		if start := folded(body); start != "" {
-			if utf8.ValidString(start) && !strings.ContainsFunc(start, unicode.IsControl) {
-				out = append(out, beginning(start, 120))
-			}
-			out = append(out, fmt.Sprintf("%d bytes, %s", len(body), sum(body)))
+		start := folded(body)
+		if !utf8.ValidString(start) || strings.ContainsFunc(start, unicode.IsControl) {
+			start = ""
 		}
-		return "\t" + strings.Join(out, "\n\t")
+		letters := 60
+		if a.StatusCode >= http.StatusBadRequest {
+			start, letters = problemGist(body), 400
+		}
+		if body != "" {
+			head += fmt.Sprintf(": %s (%s)", beginning(start, letters), sum(body))
+		}
+		return head
+	}
+	if a.Header.Get("Location") != "" {
+		return head
 	}
 	page := a.page()
-	out = append(out, words(page.Find("title")))
+	said := []string{strings.TrimSuffix(words(page.Find("title")), " · Inkcheck")}
 	if a.StatusCode >= http.StatusBadRequest {
-		out = append(out, words(page.Find("h1 + p")))
+		said = append(said, words(page.Find("h1 + p")))
 	}
 	for _, e := range page.Find(".field-error").EachIter() {
-		if wrong := words(e); wrong != "" {
-			out = append(out, "wrong: "+wrong)
-		}
+		said = append(said, words(e))
 	}
+	said = slices.DeleteFunc(said, func(text string) bool { return text == "" })
 	main := page.Find("main")
+	if main.Length() == 0 { // a part of a page
+		main = page.Find("body")
+	}
 	markup, err := main.Html()
 	if err != nil {
 		a.t.Fatal(err)
 	}
-	if said := folded(html.UnescapeString(withoutTags(markup))); said != "" {
-		out = append(out, "says: "+beginning(said, 600), fmt.Sprintf("%d words, %s", len(strings.Fields(said)), sum(said)))
+	text := folded(html.UnescapeString(withoutTags(markup)))
+	return fmt.Sprintf("%s: %s (%d words %s, links %s)", head, strings.Join(said, " | "), len(strings.Fields(text)), sum(text),
+		sum(strings.Join(leads(main), "\n")))
+}
+
+// problemGist is what a problem of the API says: its detail and its errors.
+func problemGist(body string) string {
+	var p struct {
+		Detail string
+		Errors []struct{ Location, Message string }
 	}
-	if to := leads(main); len(to) > 0 {
-		out = append(out, fmt.Sprintf("%d links and fields, %s", len(to), sum(strings.Join(to, "\n"))))
+	if json.Unmarshal([]byte(body), &p) != nil {
+		return folded(body)
 	}
-	return "\t" + strings.Join(out, "\n\t")
+	for _, e := range p.Errors {
+		p.Detail += " | " + e.Location + ": " + e.Message
+	}
+	return folded(p.Detail)
 }
 
 // leads are the links of a part of a page, the fields of its forms with their values, and what of it is hidden.
@@ -117,7 +149,8 @@ func sum(text string) string {
 	return fmt.Sprintf("%08x", h.Sum32())
 }
 
-// TestAnswers asks for pages and data in ways that are right, wrong and at the edge, and compares the answers with testdata/answers.txt.
+// TestAnswers asks for pages and data in ways that are right, wrong and at the edge, and compares the answers with testdata/answers.txt,
+// a line each. The requests are chosen so that each part of the handlers, pages and addresses answers one of them.
 func TestAnswers(t *testing.T) {
 	slow.NotRaced(t)
 	t.Parallel()
