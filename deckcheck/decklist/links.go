@@ -13,6 +13,14 @@ import (
 
 var linkIn = regexp.MustCompile(`(?i)https?://[^\s<>"]+`)
 
+// linkOf is the first link in a line, "" for none.
+func linkOf(raw string) string {
+	if !strings.Contains(raw, "://") {
+		return ""
+	}
+	return linkIn.FindString(raw)
+}
+
 // linkedList reads the list that a link holds, nil where it holds none. Links to lists
 // that are kept elsewhere are not followed.
 func linkedList(raw string, number int, cat *catalog.Catalog) *packed {

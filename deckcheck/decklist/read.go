@@ -117,7 +117,9 @@ func fromReading(from *reading.List, format Format, cat *catalog.Catalog) *List 
 	l := newList(cat)
 	d := &l.Deck
 	d.Title, d.Format, d.Questions = from.Title, format, from.Questions
-	b := builder{list: l, at: map[*catalog.Card]int{}}
+	n := len(from.Settled)
+	b := builder{list: l, at: make(map[*catalog.Card]int, n), numbers: make([]int, 0, n)}
+	l.Lines, d.Entries = make([]Line, 0, len(from.Lines)), make([]Entry, 0, n)
 	settled, behind := from.Settled, cardsBehind(from.Lines)
 	for i := range from.Lines {
 		line := &from.Lines[i]
@@ -169,10 +171,11 @@ func written(l *reading.List) string {
 
 // builder makes a deck of what reading found.
 type builder struct {
-	list  *List
-	at    map[*catalog.Card]int // index of the entry
-	refs  int                   // lines with a reference
-	table bool                  // the list has a table with a header
+	list    *List
+	at      map[*catalog.Card]int // index of the entry
+	numbers []int                 // of the first line of each entry
+	refs    int                   // lines with a reference
+	table   bool                  // the list has a table with a header
 }
 
 // cardsBehind tells of each line whether a line with settled copies follows that has its number, as lines that were packed into one
@@ -210,7 +213,9 @@ func (b *builder) copies(line *reading.Line, s *reading.Settled) {
 	k, ok := b.at[s.Card]
 	if !ok {
 		b.at[s.Card] = len(l.Deck.Entries)
-		l.Deck.Entries = append(l.Deck.Entries, Entry{Card: s.Card, Count: s.Count, Lines: []int{line.Number}})
+		b.numbers = append(b.numbers, line.Number)
+		at := len(b.numbers)
+		l.Deck.Entries = append(l.Deck.Entries, Entry{Card: s.Card, Count: s.Count, Lines: b.numbers[at-1 : at : at]})
 		return
 	}
 	e := &l.Deck.Entries[k]
@@ -341,7 +346,7 @@ func (b *builder) format() {
 			bullets++
 		case strings.HasPrefix(s, "# "), strings.HasPrefix(s, "## "):
 			hash = true
-		case len(s) > 8 && strings.EqualFold(s[:8], "coconut:"), strings.HasPrefix(strings.ToLower(s), "# coconut"):
+		case len(s) > 8 && strings.EqualFold(s[:8], "coconut:"), len(s) > 8 && strings.EqualFold(s[:9], "# coconut"):
 			coconut = true
 		}
 	}

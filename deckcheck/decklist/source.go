@@ -30,7 +30,7 @@ const (
 
 // sourceOf finds the link or the code of a line. ok is false for none.
 func sourceOf(raw string, number int, cat *catalog.Catalog) (s source, ok bool) {
-	if link := linkIn.FindString(raw); link != "" {
+	if link := linkOf(raw); link != "" {
 		return source{link, linkedList(raw, number, cat)}, true
 	}
 	if t := strings.TrimSpace(raw); inkSegments(t, cat) {
@@ -68,13 +68,9 @@ func certainCode(t string, number int, cat *catalog.Catalog) *packed {
 // with the same cards, as exports have it below, says nothing.
 func sourced(ctx context.Context, from *reading.List, cat *catalog.Catalog) *List {
 	sources := map[int]source{}
-	settled := map[int]bool{}
-	for _, s := range from.Settled {
-		settled[s.Line] = true
-	}
 	for i := range from.Lines {
 		l := &from.Lines[i]
-		if _, known := sources[l.Number]; known || l.Kind == reading.BlankLine || settled[l.Number] && !isLink(l.Scan.Raw) {
+		if _, known := sources[l.Number]; known || l.Kind == reading.BlankLine || isSettled(from, l.Number) && !isLink(l.Scan.Raw) {
 			continue
 		}
 		if s, ok := sourceOf(l.Scan.Raw, l.Number, cat); ok {
@@ -84,13 +80,12 @@ func sourced(ctx context.Context, from *reading.List, cat *catalog.Catalog) *Lis
 			sources[l.Number] = s
 		}
 	}
-	for number := range sources {
-		delete(settled, number) // what a link says is not on the line
+	isSource := func(number int) bool { // what a link says is not on the line
+		_, ok := sources[number]
+		return ok
 	}
-	own := len(settled) > 0 || slices.ContainsFunc(from.Questions, func(q reading.Question) bool {
-		_, ok := sources[q.Lines[0]]
-		return !ok && knowsCards(&q)
-	})
+	own := slices.ContainsFunc(from.Settled, func(s reading.Settled) bool { return !isSource(s.Line) }) ||
+		slices.ContainsFunc(from.Questions, func(q reading.Question) bool { return !isSource(q.Lines[0]) && knowsCards(&q) })
 	switch {
 	case len(sources) == 0:
 	case own:
@@ -104,10 +99,16 @@ func sourced(ctx context.Context, from *reading.List, cat *catalog.Catalog) *Lis
 	return fromReading(from, Text, cat)
 }
 
+// isSettled reports whether a line has settled copies.
+func isSettled(from *reading.List, number int) bool {
+	_, ok := slices.BinarySearchFunc(from.Settled, number, func(s reading.Settled, n int) int { return s.Line - n })
+	return ok
+}
+
 // isLink reports whether a line is a link and nothing else.
 func isLink(raw string) bool {
 	raw = strings.TrimSpace(raw)
-	return strings.Contains(raw, "://") && raw == linkIn.FindString(raw)
+	return raw != "" && raw == linkOf(raw)
 }
 
 // knowsCards reports whether an answer has copies of a card that is known.

@@ -276,7 +276,7 @@ func (p *pass) joinPairs() {
 // isPair reports whether the count of a reading of a card is two numbers with a slash.
 func (l *line) isPair(k *candidate) bool {
 	return k.form == CardCopies && k.count != nil && k.oneCard() != nil &&
-		slices.ContainsFunc(l.scan.Leaves[k.count.From:k.count.To], func(f scan.Leaf) bool { return f.Text == "/" })
+		scan.Any(l.scan.Leaves[k.count.From:k.count.To], func(f *scan.Leaf) bool { return f.Text == "/" })
 }
 
 // limitQuestions joins the questions beyond MaxQuestions to one with the widest bounds.

@@ -404,23 +404,23 @@ func (x *contest) isHandle() bool {
 
 // ownSign reports whether a number lies in a figure with a sign or a letter of its own, such as a time.
 func (x *contest) ownSign(count *scan.Span) bool {
-	return slices.ContainsFunc(x.l.scan.SpansIn(x.c.from, x.c.to), func(s scan.Span) bool {
+	return scan.Any(x.l.scan.SpansIn(x.c.from, x.c.to), func(s *scan.Span) bool {
 		return s.Kind == scan.FigureSpan && s.OwnSign && s.From <= count.From && count.To <= s.To
 	})
 }
 
 // inFigure reports whether a number is a part of a figure, such as a price.
 func (x *contest) inFigure(count *scan.Span) bool {
-	return slices.ContainsFunc(x.l.scan.SpansIn(x.c.from, x.c.to), func(s scan.Span) bool {
+	return scan.Any(x.l.scan.SpansIn(x.c.from, x.c.to), func(s *scan.Span) bool {
 		return s.Kind == scan.FigureSpan && s.From <= count.From && count.To <= s.To && s.To-s.From > count.To-count.From
 	})
 }
 
 // hasWords reports whether the chunk has a word beside a reference.
 func (x *contest) hasWords(k *candidate) bool {
-	word := func(l scan.Leaf) bool { return l.Kind == scan.Word }
-	return slices.ContainsFunc(x.l.scan.Leaves[x.c.from:max(k.ref.From, x.c.from)], word) ||
-		slices.ContainsFunc(x.l.scan.Leaves[min(k.ref.To, x.c.to):x.c.to], word)
+	word := func(l *scan.Leaf) bool { return l.Kind == scan.Word }
+	return scan.Any(x.l.scan.Leaves[x.c.from:max(k.ref.From, x.c.from)], word) ||
+		scan.Any(x.l.scan.Leaves[min(k.ref.To, x.c.to):x.c.to], word)
 }
 
 // looseText is contest 7.

@@ -96,7 +96,7 @@ func (p *pass) cutLine(i int, so *cutSoFar) cutLine {
 		c.partAgain = words == so.part && words != ""
 	}
 	c.deckHead = l.isDeckHead()
-	c.link = slices.ContainsFunc(l.scan.Spans, func(s scan.Span) bool { return s.Kind == scan.LinkSpan && s.From == 0 && s.To == n })
+	c.link = scan.Any(l.scan.Spans, func(s *scan.Span) bool { return s.Kind == scan.LinkSpan && s.From == 0 && s.To == n })
 	c.whole = c.link || IsCode(l.scan.Raw)
 	c.holds = l.is != headLine && (c.counted || l.kindOf() == scan.NoKind) && (l.hasNumber(0, n) || l.hasName(0, n) || len(l.near) > 0)
 	return c
@@ -163,6 +163,7 @@ func (p *pass) cutOwners(in []Input) *listCut {
 type cutter struct {
 	lines []cutLine
 	sums  []int32 // copies above each line, and in all
+	forms uint16  // of all lines
 	// at returns a pass that has a line with its neighbours, and where it is there.
 	at func(i int) (*pass, int)
 }
@@ -172,6 +173,7 @@ func (c *cutter) cut() *listCut {
 	c.sums = make([]int32, len(c.lines)+1)
 	for i := range c.lines {
 		c.sums[i+1] = c.sums[i] + c.lines[i].copies
+		c.forms |= c.lines[i].forms
 	}
 	total := c.copies(0, len(c.lines))
 	decks := total >= 2*playerCopies || slices.ContainsFunc(c.lines, func(l cutLine) bool { return l.whole })
@@ -233,6 +235,9 @@ func (c *cutter) cutPlayers(form int) *listCut {
 	least := playerCopies
 	if !f.certain {
 		least = deckCopies
+	}
+	if c.forms&(1<<form) == 0 {
+		return nil
 	}
 	cut := &listCut{certain: f.certain}
 	var starts []listStart

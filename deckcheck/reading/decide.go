@@ -86,7 +86,7 @@ func (x *contest) outcome(reserve *candidate) {
 		case k.complete() && k.count != nil && k.count.CountForm == scan.ZeroCount && k.oneCard() != nil && x.plainZero(k):
 			x.note(Note{Kind: ZeroCount, Text: x.l.text(c.from, c.to), Card: k.oneCard()})
 			x.l.is = cardLine
-			x.l.pieces = append(x.l.pieces, k.pieces...)
+			x.keep(k)
 			return
 		case k.complete() && k.count == nil && k.oneCard() != nil:
 			x.missing(k)
@@ -164,9 +164,16 @@ func (x *contest) settle(k *candidate, count int) {
 	}
 	x.checkRef(k, card, &s)
 	x.p.list.Settled = append(x.p.list.Settled, s)
-	x.l.pieces = append(x.l.pieces, k.pieces...)
+	x.keep(k)
 	if x.l.is != asked {
 		x.l.is = cardLine
+	}
+}
+
+// keep gives the line the roles of a reading, where they are asked for.
+func (x *contest) keep(k *candidate) {
+	if x.p.keeps {
+		x.l.pieces = append(x.l.pieces, k.pieces...)
 	}
 }
 
@@ -281,7 +288,7 @@ func (x *contest) damagedCount(k *candidate) bool {
 	if lost(k.count.From-1) || lost(k.count.To) && leaves[k.count.To].Gap == scan.Glued {
 		return true
 	}
-	if slices.ContainsFunc(leaves[:k.count.From], func(f scan.Leaf) bool { return f.Kind != scan.Sign }) || x.l.place() > 0 {
+	if scan.Any(leaves[:k.count.From], func(f *scan.Leaf) bool { return f.Kind != scan.Sign }) || x.l.place() > 0 {
 		return false
 	}
 	at, begin := len(x.p.so.made)-1, 0
@@ -353,7 +360,7 @@ func (x *contest) askNumber(k *candidate) {
 	if hasNumber(k.oneCard(), itoa(k.count.Value)) {
 		q.Answers[1].Says = Reference
 	}
-	x.l.pieces = append(x.l.pieces, k.pieces...)
+	x.keep(k)
 	x.l.is = asked
 	x.p.list.Questions = append(x.p.list.Questions, q)
 }
@@ -467,8 +474,7 @@ func (x *contest) ask() {
 	x.limit(&q)
 	x.suggest(&q)
 	if len(c.candidates) > 0 {
-		pieces := slices.Clone(c.candidates[0].pieces)
-		x.l.pieces = append(x.l.pieces, pieces...)
+		x.keep(&c.candidates[0])
 	}
 	x.l.is = asked
 	x.p.list.Questions = append(x.p.list.Questions, q)
@@ -521,7 +527,7 @@ func (p *pass) inTable(i int) bool {
 // the count.
 func (x *contest) damagedRow() bool {
 	const fewest = 2 // signs between cells
-	return x.l.cellSigns() >= fewest && x.p.inTable(len(x.p.so.made)-1)
+	return x.p.inTable(len(x.p.so.made)-1) && x.l.cellSigns() >= fewest
 }
 
 // cellSigns counts the signs of a line that stand between the cells of tables.
@@ -559,7 +565,7 @@ func (x *contest) none(q *Question) bool {
 	if x.l.is != asked {
 		x.l.is = cardLine
 	}
-	x.l.pieces = append(x.l.pieces, k.pieces...)
+	x.keep(k)
 	return true
 }
 
@@ -705,7 +711,7 @@ func (x *contest) unknownBeside(k *candidate) bool {
 	if _, says := l.hasWord(0, len(l.scan.Leaves), scan.SentenceWord); says || k.form != CardCopies ||
 		k.name.Match != scan.Exact && (k.name.Match != scan.Short || k.count != nil) ||
 		k.name.Cards[0].Version != "" && k.name.Full ||
-		slices.ContainsFunc(l.scan.Spans, func(s scan.Span) bool { return s.Kind == scan.LinkSpan }) {
+		scan.Any(l.scan.Spans, func(s *scan.Span) bool { return s.Kind == scan.LinkSpan }) {
 		return false
 	}
 	strange := func(i int) bool {
@@ -745,7 +751,9 @@ func (x *contest) otherNames(k *candidate) []*catalog.Card {
 func (x *contest) otherNumber(k *candidate) int {
 	most := 0
 	look := func(from, to int, parted bool) {
-		for _, s := range x.l.scan.SpansIn(from, to) {
+		spans := x.l.scan.SpansIn(from, to)
+		for i := range spans {
+			s := &spans[i]
 			if s.Kind != scan.CountSpan || s.To > to || s.CountForm != scan.PlainCount || parted && !x.l.parts(s.From) {
 				continue
 			}
@@ -831,7 +839,7 @@ func (x *contest) bounds(k *candidate, cards []*catalog.Card) [][2]int {
 func (l *line) parted(k *candidate) bool {
 	return slices.ContainsFunc(k.loose, func(o loose) bool {
 		return o.side == between && o.names == 0 &&
-			slices.ContainsFunc(l.scan.Leaves[o.from:o.to], func(f scan.Leaf) bool { return f.Kind == scan.Word })
+			scan.Any(l.scan.Leaves[o.from:o.to], func(f *scan.Leaf) bool { return f.Kind == scan.Word })
 	})
 }
 
@@ -924,7 +932,7 @@ func (x *contest) text(k *candidate, reserve *candidate) {
 	for i := range k.pieces {
 		k.pieces[i].Reason = why
 	}
-	x.l.pieces = append(x.l.pieces, k.pieces...)
+	x.keep(k)
 	if x.p.signs(x.l.number) {
 		return // a signature
 	}
@@ -948,7 +956,9 @@ func (x *contest) text(k *candidate, reserve *candidate) {
 func (x *contest) textReason(k *candidate) (Reason, bool) {
 	l, c := x.l, x.c
 	number, times := l.hasNumber(c.from, c.to), false
-	for _, s := range l.scan.SpansIn(c.from, c.to) {
+	spans := l.scan.SpansIn(c.from, c.to)
+	for i := range spans {
+		s := &spans[i]
 		if s.Kind == scan.CountSpan && s.To <= c.to {
 			number, times = true, times || s.HasTimes
 		}
@@ -975,7 +985,7 @@ func (x *contest) textReason(k *candidate) (Reason, bool) {
 func (x *contest) countOfNumber() bool {
 	l, c := x.l, x.c
 	leaves := l.scan.Leaves[c.from:c.to]
-	if len(leaves) > maxNumberLine || slices.ContainsFunc(leaves, func(f scan.Leaf) bool { return f.Kind == scan.Word }) {
+	if len(leaves) > maxNumberLine || scan.Any(leaves, func(f *scan.Leaf) bool { return f.Kind == scan.Word }) {
 		return false
 	}
 	if count, a, b := countAndPair(leaves); count >= 1 && count <= formats.StandardCopies && (b < 0 && a > formats.StandardCopies &&
@@ -983,9 +993,9 @@ func (x *contest) countOfNumber() bool {
 		return true
 	}
 	spans := l.scan.SpansIn(c.from, c.to)
-	return slices.ContainsFunc(spans, func(ref scan.Span) bool {
+	return scan.Any(spans, func(ref *scan.Span) bool {
 		return ref.Kind == scan.RefSpan && ref.RefForm == scan.LoneRef && l.scan.Leaves[ref.From].Text == "#" &&
-			slices.ContainsFunc(spans, func(s scan.Span) bool { return s.Kind == scan.CountSpan && !overlaps(&s, &ref) })
+			scan.Any(spans, func(s *scan.Span) bool { return s.Kind == scan.CountSpan && !overlaps(s, ref) })
 	})
 }
 
@@ -1036,7 +1046,7 @@ func (x *contest) anyInShape() bool {
 func (x *contest) askText(k *candidate) {
 	q := x.question(UnreadableLine)
 	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{1, maxCopies(nil), nil, true}}}}
-	x.l.pieces = append(x.l.pieces, k.pieces...)
+	x.keep(k)
 	x.l.is = asked
 	if x.c.long() {
 		q.Answers[1].Parts[0].Most = NoBound
@@ -1048,7 +1058,9 @@ func (x *contest) askText(k *candidate) {
 
 func (x *contest) biggestNumber() int {
 	n := 0
-	for _, s := range x.l.scan.SpansIn(x.c.from, x.c.to) {
+	spans := x.l.scan.SpansIn(x.c.from, x.c.to)
+	for i := range spans {
+		s := &spans[i]
 		if s.Kind == scan.CountSpan && s.To <= x.c.to {
 			n = max(n, min(s.Value, scan.MaxCount))
 		}

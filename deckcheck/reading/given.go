@@ -220,7 +220,8 @@ func (r *GivenReader) counts(text string) []int {
 		return []int{n}
 	}
 	l := r.scan(text)
-	for _, s := range l.Spans {
+	for i := range l.Spans {
+		s := &l.Spans[i]
 		if s.Kind != scan.CountSpan || s.From != 0 || s.To != len(l.Leaves) || s.Value < 0 {
 			continue
 		}
@@ -288,7 +289,7 @@ func (r *GivenReader) beside(cell besideCell) (q Question, ok bool) {
 	}
 	l := r.scan(cell.text)
 	n := len(l.Leaves)
-	number := slices.ContainsFunc(l.Spans, func(s scan.Span) bool { return s.Kind == scan.CountSpan })
+	number := scan.Any(l.Spans, func(s *scan.Span) bool { return s.Kind == scan.CountSpan })
 	_, kind := l.KindOf(0, n)
 	near, searched := r.nearBeside(cell, l, number && !kind)
 	r.memory.clear()
@@ -335,7 +336,7 @@ func (r *GivenReader) beside(cell besideCell) (q Question, ok bool) {
 
 // nearBeside looks for near names in a cell, if it has words that may be one. ok is false if the limits of §8 were reached.
 func (r *GivenReader) nearBeside(cell besideCell, l *scan.Line, counted bool) (near []scan.Span, ok bool) {
-	if !counted && !cell.behind || len(cell.text) > maxNameCell || !slices.ContainsFunc(l.Leaves, func(f scan.Leaf) bool {
+	if !counted && !cell.behind || len(cell.text) > maxNameCell || !scan.Any(l.Leaves, func(f *scan.Leaf) bool {
 		return f.Kind == scan.Word && len(f.Text) >= fewestLetters
 	}) {
 		return nil, true

@@ -38,7 +38,7 @@ const maxPrefix = 5
 
 // hasName reports whether an exact or short name, or a reference, stands between two leaves.
 func (l *line) hasName(from, to int) bool {
-	return slices.ContainsFunc(l.scan.SpansIn(from, to), func(s scan.Span) bool {
+	return scan.Any(l.scan.SpansIn(from, to), func(s *scan.Span) bool {
 		return (s.Kind == scan.NameSpan || s.Kind == scan.RefSpan && len(s.Cards) > 0) && s.To <= to
 	})
 }
@@ -168,7 +168,7 @@ func (l *line) exactInside(from, to int) []bool {
 	return within
 }
 
-// cutAt cuts leaves [from, to) at separators. Several beside each other part once: "//", "---".
+// cutAt cuts leaves [from, to) at separators; nil if none is there. Several beside each other part once: "//", "---".
 func (l *line) cutAt(from, to int, strong func(i int) bool) []chunk {
 	var out []chunk
 	start, signs := from, true // signs: no word or number stands behind start
@@ -179,16 +179,16 @@ func (l *line) cutAt(from, to int, strong func(i int) bool) []chunk {
 		}
 		signs = signs && l.scan.Leaves[i].Kind == scan.Sign
 	}
-	if start < to {
-		out = append(out, chunk{from: start, to: to})
+	if out == nil {
+		return nil
 	}
-	return out
+	return append(out, chunk{from: start, to: to})
 }
 
 // eachCounted reports whether each chunk has a name and a count.
 func (l *line) eachCounted(chunks []chunk) bool {
 	return !slices.ContainsFunc(chunks, func(c chunk) bool {
-		return !l.hasName(c.from, c.to) || !slices.ContainsFunc(l.scan.SpansIn(c.from, c.to), func(s scan.Span) bool {
+		return !l.hasName(c.from, c.to) || !scan.Any(l.scan.SpansIn(c.from, c.to), func(s *scan.Span) bool {
 			return s.Kind == scan.CountSpan && s.To <= c.to && !l.inName(s, c)
 		})
 	})
@@ -198,9 +198,9 @@ func (l *line) eachCounted(chunks []chunk) bool {
 func (l *line) eachRef(chunks []chunk) bool {
 	return !slices.ContainsFunc(chunks, func(c chunk) bool {
 		spans := l.scan.SpansIn(c.from, c.to)
-		return !slices.ContainsFunc(spans, func(ref scan.Span) bool {
-			return ref.Kind == scan.RefSpan && len(ref.Cards) > 0 && ref.To <= c.to && slices.ContainsFunc(spans, func(s scan.Span) bool {
-				return s.Kind == scan.CountSpan && s.To <= c.to && !overlaps(&s, &ref)
+		return !scan.Any(spans, func(ref *scan.Span) bool {
+			return ref.Kind == scan.RefSpan && len(ref.Cards) > 0 && ref.To <= c.to && scan.Any(spans, func(s *scan.Span) bool {
+				return s.Kind == scan.CountSpan && s.To <= c.to && !overlaps(s, ref)
 			})
 		})
 	})
@@ -222,10 +222,10 @@ func (l *line) eachMayBeCounted(chunks []chunk) bool {
 		if from == c.to || l.scan.Leaves[from].Text == "#" && !l.hasNumber(from, c.to) {
 			continue
 		}
-		word := slices.ContainsFunc(l.scan.Leaves[from:c.to], func(f scan.Leaf) bool {
+		word := scan.Any(l.scan.Leaves[from:c.to], func(f *scan.Leaf) bool {
 			return f.Kind == scan.Word && len(f.Text) >= fewestLetters
 		})
-		if !word || !slices.ContainsFunc(l.scan.SpansIn(from, c.to), func(s scan.Span) bool {
+		if !word || !scan.Any(l.scan.SpansIn(from, c.to), func(s *scan.Span) bool {
 			return s.Kind == scan.CountSpan && (s.From == from && s.To < c.to || s.To == c.to && s.From > from) && !l.inName(s, c)
 		}) {
 			if !word || l.scan.Leaves[chunks[len(chunks)-1].from].Text != ";" || l.hasNumber(from, c.to) {
@@ -241,8 +241,8 @@ func (l *line) eachMayBeCounted(chunks []chunk) bool {
 }
 
 // inName reports whether a count lies within an exact name of its chunk.
-func (l *line) inName(count scan.Span, c chunk) bool {
-	return slices.ContainsFunc(l.scan.SpansIn(max(c.from, count.From-scan.WidestName), count.From+1), func(s scan.Span) bool {
+func (l *line) inName(count *scan.Span, c chunk) bool {
+	return scan.Any(l.scan.SpansIn(max(c.from, count.From-scan.WidestName), count.From+1), func(s *scan.Span) bool {
 		return s.Kind == scan.NameSpan && s.Match == scan.Exact && s.To <= c.to && count.To <= s.To
 	})
 }
@@ -617,8 +617,8 @@ func (l *line) isLabel(p *pass) bool {
 // countsRef reports whether leaves are a count and the reference of a card, and nothing else.
 func (l *line) countsRef(from, to int) bool {
 	spans := l.scan.SpansIn(from, to)
-	return slices.ContainsFunc(spans, func(ref scan.Span) bool {
-		return ref.Kind == scan.RefSpan && len(ref.Cards) > 0 && slices.ContainsFunc(spans, func(s scan.Span) bool {
+	return scan.Any(spans, func(ref *scan.Span) bool {
+		return ref.Kind == scan.RefSpan && len(ref.Cards) > 0 && scan.Any(spans, func(s *scan.Span) bool {
 			return s.Kind == scan.CountSpan && s.CountForm == scan.PlainCount &&
 				(s.From == from && s.To == ref.From && ref.To == to || ref.From == from && ref.To == s.From && s.To == to)
 		})

@@ -208,7 +208,9 @@ func (m *memory) reader(l *scan.Line, marks []Piece, near []scan.Span) *lineRead
 // linkOf is a link with its counts.
 func (r *lineReader) linkOf(s *scan.Span) link {
 	at := link{from: s.From, to: s.To, firstEnd: s.To + 1, lastBegin: -1}
-	for _, c := range r.spansIn(s.From, s.To) {
+	spans := r.spansIn(s.From, s.To)
+	for i := range spans {
+		c := &spans[i]
 		if c.Kind == scan.CountSpan && c.To <= s.To {
 			at.firstEnd, at.lastBegin = min(at.firstEnd, c.To), max(at.lastBegin, c.From)
 		}
@@ -246,7 +248,7 @@ func (r *lineReader) names(c *chunk) []named {
 			short = append(short, nameOf(s))
 		}
 	}
-	r.memory.exact = exact
+	r.memory.exact, r.memory.short = exact, short
 	if len(exact) > 0 {
 		return longestFirst(exact)
 	}
@@ -267,7 +269,7 @@ func (r *lineReader) widerNear(i int) bool {
 	if r.l.Leaves[s.From].Kind != scan.Number && r.l.Leaves[s.To-1].Kind != scan.Number {
 		return false
 	}
-	return slices.ContainsFunc(r.near, func(o scan.Span) bool {
+	return scan.Any(r.near, func(o *scan.Span) bool {
 		return s.From <= o.From && o.To <= s.To && o.To-o.From < s.To-s.From
 	})
 }
@@ -363,8 +365,8 @@ func (r *lineReader) read(c *chunk) {
 
 // onlyCount reports whether the number of a count can be nothing else in its chunk.
 func (r *lineReader) onlyCount(c *chunk, count *scan.Span) bool {
-	return len(r.marks) == 0 && !slices.ContainsFunc(r.spansIn(c.from, c.to), func(s scan.Span) bool {
-		return s.Kind != scan.CountSpan && s.Kind != scan.NameSpan && overlaps(&s, count)
+	return len(r.marks) == 0 && !scan.Any(r.spansIn(c.from, c.to), func(s *scan.Span) bool {
+		return s.Kind != scan.CountSpan && s.Kind != scan.NameSpan && overlaps(s, count)
 	})
 }
 
@@ -373,7 +375,9 @@ func (r *lineReader) tooMany(c *chunk, names []named, counts []*scan.Span) bool 
 	n := len(names) * (min(len(counts), maxCounts) + 1)
 	if len(names) == 0 || names[0].Match != scan.Exact {
 		refs := 0
-		for _, s := range r.spansIn(c.from, c.to) {
+		spans := r.spansIn(c.from, c.to)
+		for i := range spans {
+			s := &spans[i]
 			if s.Kind == scan.RefSpan && len(s.Cards) > 0 && s.To <= c.to {
 				refs++
 			}
@@ -444,7 +448,7 @@ func (r *lineReader) withRef(c *chunk, counts []*scan.Span) {
 
 // hasOwnSign reports whether a number has a letter or a sign of its own, with which it is no count: "1st", "v2", "W13".
 func (r *lineReader) hasOwnSign(count *scan.Span) bool {
-	if count.CountForm == scan.AskedCount && slices.ContainsFunc(r.spansAt(count.From), func(s scan.Span) bool {
+	if count.CountForm == scan.AskedCount && scan.Any(r.spansAt(count.From), func(s *scan.Span) bool {
 		return s.Kind == scan.RefSpan && s.RefForm == scan.SetRef && s.To == count.To
 	}) {
 		return true // "(14-88)"
@@ -456,14 +460,14 @@ func (r *lineReader) hasOwnSign(count *scan.Span) bool {
 		r.l.Leaves[i-1].Kind == scan.Word {
 		return true
 	}
-	return slices.ContainsFunc(r.spansAt(count.From), func(s scan.Span) bool {
+	return scan.Any(r.spansAt(count.From), func(s *scan.Span) bool {
 		return s.Kind == scan.FigureSpan && s.OwnSign && s.To > count.From+1 && s.To >= count.To
 	})
 }
 
 // isYear reports whether a number is a year beside a word of titles or dates: "2026 Worlds deck".
 func (r *lineReader) isYear(c *chunk, count *scan.Span) bool {
-	if count.To != count.From+1 || !slices.ContainsFunc(r.spansAt(count.From), func(s scan.Span) bool {
+	if count.To != count.From+1 || !scan.Any(r.spansAt(count.From), func(s *scan.Span) bool {
 		return s.Kind == scan.FigureSpan && s.Shape == scan.YearShape
 	}) {
 		return false
@@ -478,7 +482,7 @@ func (r *lineReader) isYear(c *chunk, count *scan.Span) bool {
 
 // partOfRef reports whether a reference is part of a longer one: the "4/204" of "4/204 • EN • 3".
 func partOfRef(spans []scan.Span, ref *scan.Span) bool {
-	return slices.ContainsFunc(spans, func(s scan.Span) bool {
+	return scan.Any(spans, func(s *scan.Span) bool {
 		return s.Kind == scan.RefSpan && s.RefForm == scan.SetRef && s.From <= ref.From && ref.To <= s.To && s.To-s.From > ref.To-ref.From
 	})
 }
@@ -523,7 +527,7 @@ func (r *lineReader) unknown(c *chunk, counts []*scan.Span) {
 // inPrice reports whether a number is part of a price.
 func (r *lineReader) inPrice(count *scan.Span) bool {
 	const widest = 8 // leaves of a price
-	return slices.ContainsFunc(r.spansIn(max(0, count.From-widest), count.From+1), func(s scan.Span) bool {
+	return scan.Any(r.spansIn(max(0, count.From-widest), count.From+1), func(s *scan.Span) bool {
 		return s.Kind == scan.PriceSpan && s.From <= count.From && count.To <= s.To
 	})
 }
@@ -637,15 +641,15 @@ func (r *lineReader) figures(c *chunk) bool {
 			return false
 		}
 	}
-	named := func(s scan.Span) bool {
+	named := func(s *scan.Span) bool {
 		return s.Kind == scan.NameSpan && s.Match != scan.Short && s.From >= c.from && s.To <= c.to
 	}
-	return numbers > 0 && !slices.ContainsFunc(r.spansIn(c.from, c.to), named) && !slices.ContainsFunc(r.near, named)
+	return numbers > 0 && !scan.Any(r.spansIn(c.from, c.to), named) && !scan.Any(r.near, named)
 }
 
 // isPercent reports whether a number has a percent sign.
 func (r *lineReader) isPercent(count *scan.Span) bool {
-	return slices.ContainsFunc(r.spansIn(count.From, count.To), func(s scan.Span) bool {
+	return scan.Any(r.spansIn(count.From, count.To), func(s *scan.Span) bool {
 		return s.Kind == scan.FigureSpan && s.Shape == scan.PercentShape
 	})
 }
@@ -658,7 +662,9 @@ func (r *lineReader) isYearOf(c *chunk, i int) bool {
 // isScore reports whether a number is one of a score between words: "Ajax 2-1 Arsenal".
 func (r *lineReader) isScore(c *chunk, i int) bool {
 	for from := max(c.from, i-2); from <= i; from++ {
-		for _, s := range r.spansAt(from) {
+		spans := r.spansAt(from)
+		for i := range spans {
+			s := &spans[i]
 			if s.Kind == scan.FigureSpan && s.Shape == scan.ScoreShape && s.To > i && s.To-s.From == 3 && s.From > c.from && s.To < c.to &&
 				r.l.Leaves[s.From-1].Kind == scan.Word && r.l.Leaves[s.To].Kind == scan.Word {
 				return true
@@ -680,7 +686,7 @@ func (r *lineReader) isResults(c *chunk) bool {
 		case scan.Times:
 			return false
 		}
-		score = score || slices.ContainsFunc(r.spansAt(i), func(s scan.Span) bool {
+		score = score || scan.Any(r.spansAt(i), func(s *scan.Span) bool {
 			return s.Kind == scan.FigureSpan && s.Shape == scan.ScoreShape
 		})
 	}
@@ -842,7 +848,9 @@ func (r *lineReader) namesIn(from, to int) int {
 	n := 0
 	for i := from; i < to; i++ {
 		best := 0
-		for _, s := range r.spansAt(i) {
+		spans := r.spansAt(i)
+		for i := range spans {
+			s := &spans[i]
 			if s.Kind == scan.NameSpan && s.Match == scan.Exact && (s.To <= to || r.onlySigns(to, s.To)) {
 				best = max(best, s.To)
 			}
@@ -859,8 +867,12 @@ func (r *lineReader) namesIn(from, to int) int {
 // sees another line. They begin with the same bytes.
 func isStruck(raw string) bool {
 	const strokes, turns = "\u0335\u0336", "\u202b\u202e\u2067"
-	return strings.IndexByte(raw, strokes[0]) >= 0 && strings.ContainsAny(raw, strokes) ||
-		strings.IndexByte(raw, turns[0]) >= 0 && strings.ContainsAny(raw, turns)
+	for i, r := range raw {
+		if (raw[i] == strokes[0] || raw[i] == turns[0]) && strings.ContainsRune(strokes+turns, r) {
+			return true
+		}
+	}
+	return false
 }
 
 func frameOf(sign string) byte {
@@ -908,8 +920,8 @@ func (r *lineReader) otherFigure(c *scan.Span) bool {
 	if r.facts.yearWide == 0 || c.HasTimes {
 		return false
 	}
-	return slices.ContainsFunc(r.spansIn(max(0, c.From-r.facts.yearWide), c.To), func(s scan.Span) bool {
-		return s.Kind == scan.FigureSpan && !s.OwnSign && overlaps(&s, c) && mayCount(s.Shape) &&
+	return scan.Any(r.spansIn(max(0, c.From-r.facts.yearWide), c.To), func(s *scan.Span) bool {
+		return s.Kind == scan.FigureSpan && !s.OwnSign && overlaps(s, c) && mayCount(s.Shape) &&
 			(s.Shape == scan.YearShape || s.From < c.From || c.To < s.To)
 	})
 }
@@ -1006,7 +1018,12 @@ func (r *lineReader) explain(s *scan.Span, cards []*catalog.Card, count *scan.Sp
 }
 
 func (r *lineReader) onlySigns(from, to int) bool {
-	return !slices.ContainsFunc(r.l.Leaves[from:to], func(l scan.Leaf) bool { return l.Kind != scan.Sign })
+	for i := from; i < to; i++ {
+		if r.l.Leaves[i].Kind != scan.Sign {
+			return false
+		}
+	}
+	return true
 }
 
 // refHolds reports whether a reference next to a name is one: contest 15 for forms that may be other things.
@@ -1050,7 +1067,7 @@ func (r *lineReader) factHolds(s *scan.Span, cards []*catalog.Card) bool {
 // holdsCopies reports whether a count stands next to a name within leaves.
 func (r *lineReader) holdsCopies(from, to int) bool {
 	spans := r.spansIn(from, to)
-	if !slices.ContainsFunc(spans, func(s scan.Span) bool { return s.Kind == scan.CountSpan }) {
+	if !scan.Any(spans, func(s *scan.Span) bool { return s.Kind == scan.CountSpan }) {
 		return false
 	}
 	var names []scan.Span
@@ -1081,7 +1098,7 @@ func (r *lineReader) countBeside(names []scan.Span, from, to int) bool {
 	for i := to - 1; i >= from; i-- {
 		begins[i-from] = begins[i-from] || begins[i+1-from] && r.l.Leaves[i].Kind == scan.Sign
 	}
-	return slices.ContainsFunc(names, func(s scan.Span) bool { return ends[s.From-from] || begins[s.To-from] })
+	return scan.Any(names, func(s *scan.Span) bool { return ends[s.From-from] || begins[s.To-from] })
 }
 
 // unknownCopies reports whether leaves may be copies of a card that is near a name, or of an unknown one in the form "A - B": with a
@@ -1107,8 +1124,8 @@ func (r *lineReader) unknownCopies(from, to int) bool {
 	if !count {
 		return false
 	}
-	near := func(s scan.Span) bool { return s.Kind == scan.NameSpan && s.From >= from && s.To <= to }
-	return slices.ContainsFunc(r.near, near) || slices.ContainsFunc(spans, near) || r.hasVersionDash(from, to)
+	near := func(s *scan.Span) bool { return s.Kind == scan.NameSpan && s.From >= from && s.To <= to }
+	return scan.Any(r.near, near) || scan.Any(spans, near) || r.hasVersionDash(from, to)
 }
 
 // hasVersionDash reports whether words stand in the form "A - B".

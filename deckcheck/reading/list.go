@@ -1,7 +1,6 @@
 package reading
 
 import (
-	"slices"
 	"strconv"
 
 	"inkcheck/catalog"
@@ -264,7 +263,7 @@ func (l *line) begin(p *pass) {
 	case n == 0:
 		l.is = blank
 		return
-	case !slices.ContainsFunc(l.scan.Leaves, func(f scan.Leaf) bool { return f.Kind != scan.Sign }):
+	case l.onlySigns(0, n):
 		l.is = ruleLine
 		return
 	}
@@ -287,9 +286,9 @@ func (l *line) lone() *scan.Span {
 		if s.Kind != scan.CountSpan || s.CountForm != scan.PlainCount {
 			continue
 		}
-		other := func(leaf scan.Leaf) bool { return !framesCount(leaf.Text) && leaf.Text != ":" && leaf.Text != "." }
-		front := func(leaf scan.Leaf) bool { return !framesCount(leaf.Text) }
-		if !slices.ContainsFunc(l.scan.Leaves[:s.From], front) && !slices.ContainsFunc(l.scan.Leaves[s.To:], other) {
+		other := func(leaf *scan.Leaf) bool { return !framesCount(leaf.Text) && leaf.Text != ":" && leaf.Text != "." }
+		front := func(leaf *scan.Leaf) bool { return !framesCount(leaf.Text) }
+		if !scan.Any(l.scan.Leaves[:s.From], front) && !scan.Any(l.scan.Leaves[s.To:], other) {
 			return s
 		}
 	}
@@ -449,11 +448,25 @@ func (l *line) hasWord(from, to int, want scan.Words) (at int, ok bool) {
 }
 
 func (l *line) hasNumber(from, to int) bool {
-	return slices.ContainsFunc(l.scan.Leaves[from:to], func(f scan.Leaf) bool { return f.Kind == scan.Number })
+	for i := from; i < to; i++ {
+		if l.scan.Leaves[i].Kind == scan.Number {
+			return true
+		}
+	}
+	return false
+}
+
+func (l *line) onlySigns(from, to int) bool {
+	for i := from; i < to; i++ {
+		if l.scan.Leaves[i].Kind != scan.Sign {
+			return false
+		}
+	}
+	return true
 }
 
 func (l *line) hasExactName(from, to int) bool {
-	return slices.ContainsFunc(l.scan.SpansIn(from, to), func(s scan.Span) bool {
+	return scan.Any(l.scan.SpansIn(from, to), func(s *scan.Span) bool {
 		return s.Kind == scan.NameSpan && s.Match == scan.Exact && s.To <= to
 	})
 }

@@ -28,7 +28,7 @@ func (p *pass) leaveReserves() {
 				continue
 			}
 			for k := a.questions; k < b.questions; k++ {
-				p.list.Questions[k].widenCard(slices.ContainsFunc(l.scan.Leaves, func(f scan.Leaf) bool { return f.Kind == scan.Number }))
+				p.list.Questions[k].widenCard(scan.Any(l.scan.Leaves, func(f *scan.Leaf) bool { return f.Kind == scan.Number }))
 			}
 			if l.heads { // its question is about the cards below it
 				p.leaveReserve(i, next, above)
@@ -78,7 +78,7 @@ func (q *Question) widenCard(counted bool) {
 func (l *line) hasStrange() bool {
 	for i := range l.scan.Leaves {
 		if l.scan.Leaves[i].Kind == scan.Word && l.hasUnknown(i, i+1) &&
-			!slices.ContainsFunc(l.scan.Spans, func(s scan.Span) bool { return s.Kind == scan.NameSpan && s.From <= i && i < s.To }) {
+			!scan.Any(l.scan.Spans, func(s *scan.Span) bool { return s.Kind == scan.NameSpan && s.From <= i && i < s.To }) {
 			return true
 		}
 	}
@@ -128,7 +128,8 @@ func (p *pass) leaveReserve(i int, next *line, above bool) {
 	}
 	var cards []*catalog.Card
 	full, whole, leads := false, false, false // with its version; or whichever; at the line's beginning
-	for _, s := range l.scan.Spans {
+	for i := range l.scan.Spans {
+		s := &l.scan.Spans[i]
 		if s.Kind == scan.NameSpan && s.Match == scan.Exact {
 			leads = leads || s.From == 0 || s.From == 1 && len(l.scan.Leaves[0].Text) == 1
 			whole, full = true, full || s.Full && s.Cards[0].Version != ""
@@ -137,7 +138,7 @@ func (p *pass) leaveReserve(i int, next *line, above bool) {
 			}
 		}
 	}
-	times := slices.ContainsFunc(l.scan.Leaves, func(f scan.Leaf) bool { return f.Kind == scan.Times })
+	times := scan.Any(l.scan.Leaves, func(f *scan.Leaf) bool { return f.Kind == scan.Times })
 	if words == 0 && !times || words > scan.WidestName && !whole {
 		return
 	}
@@ -257,5 +258,5 @@ func (x *contest) strangeWords() bool {
 	if _, is := x.l.scan.KindOf(c.from, c.to); is {
 		return false
 	}
-	return slices.ContainsFunc(x.l.scan.Leaves[c.from:c.to], func(f scan.Leaf) bool { return f.Kind == scan.Word })
+	return scan.Any(x.l.scan.Leaves[c.from:c.to], func(f *scan.Leaf) bool { return f.Kind == scan.Word })
 }

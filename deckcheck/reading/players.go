@@ -76,8 +76,8 @@ var senderWords = map[string]bool{"from": true, "von": true, "de": true, "da": t
 // head of a mail; "" for other lines. alone says whether a stamp on a line of its own counts.
 func (l *line) sender(alone bool) string {
 	leaves := l.scan.Leaves
-	isNumber := func(f scan.Leaf) bool { return f.Kind == scan.Number }
-	for _, s := range l.scan.Spans {
+	for i := range l.scan.Spans {
+		s := &l.scan.Spans[i]
 		if s.Kind != scan.WrapperSpan || leaves[s.To-1].Text != ":" {
 			continue
 		}
@@ -85,13 +85,13 @@ func (l *line) sender(alone bool) string {
 		for from > s.From && leaves[from-1].Kind == scan.Word {
 			from--
 		}
-		if from < s.To-1 && slices.ContainsFunc(leaves[s.From:from], isNumber) {
+		if from < s.To-1 && l.hasNumber(s.From, from) {
 			return l.text(from, s.To-1)
 		}
 	}
 	if colon := l.colon(); colon == 1 && senderWords[catalog.Fold(leaves[0].Text)] {
 		end := slices.IndexFunc(leaves, func(f scan.Leaf) bool { return f.Text == "<" })
-		if end > colon && slices.ContainsFunc(leaves[end:], func(f scan.Leaf) bool { return f.Text == "@" }) {
+		if end > colon && scan.Any(leaves[end:], func(f *scan.Leaf) bool { return f.Text == "@" }) {
 			return strings.Trim(l.text(colon+1, end), `"' `)
 		}
 		return ""
@@ -112,11 +112,12 @@ const maxSenderWords = 4
 // isStamp reports whether the leaves from one on are a time, with a date or the word for a day.
 func (l *line) isStamp(from int) bool {
 	leaves, timed := l.scan.Leaves, false
-	if !slices.ContainsFunc(l.scan.Spans, func(s scan.Span) bool { return s.Shape == scan.TimeShape }) {
+	if !scan.Any(l.scan.Spans, func(s *scan.Span) bool { return s.Shape == scan.TimeShape }) {
 		return false
 	}
 	covered := make([]bool, len(leaves))
-	for _, s := range l.scan.Spans {
+	for i := range l.scan.Spans {
+		s := &l.scan.Spans[i]
 		if s.Kind == scan.FigureSpan && s.From >= from && (s.Shape == scan.TimeShape || s.Shape == scan.DateShape) {
 			timed = timed || s.Shape == scan.TimeShape
 			for k := s.From; k < s.To; k++ {
@@ -201,13 +202,19 @@ func namedPlayer(p *pass, i int) string {
 }
 
 // labelEnd is the colon or equals sign behind a label, -1 for none.
-func (l *line) labelEnd() int {
-	return slices.IndexFunc(l.scan.Leaves, func(f scan.Leaf) bool { return f.Kind == scan.Sign && (f.Text == ":" || f.Text == "=") })
-}
+func (l *line) labelEnd() int { return l.firstSign(":", "=") }
 
 // colon is the first colon of a line, -1 for none.
-func (l *line) colon() int {
-	return slices.IndexFunc(l.scan.Leaves, func(f scan.Leaf) bool { return f.Kind == scan.Sign && f.Text == ":" })
+func (l *line) colon() int { return l.firstSign(":", ":") }
+
+// firstSign is the first leaf that is one of two signs, -1 for none.
+func (l *line) firstSign(sign, other string) int {
+	for i := range l.scan.Leaves {
+		if f := &l.scan.Leaves[i]; f.Kind == scan.Sign && (f.Text == sign || f.Text == other) {
+			return i
+		}
+	}
+	return -1
 }
 
 // signedPlayer is a name behind a sign: "== X", "# X".

@@ -83,12 +83,12 @@ func (p *pass) headWords() {
 		if l.is != cardLine && l.is != asked || len(l.chunks) != 1 {
 			continue
 		}
-		h, ok := l.scan.Head(0, len(l.scan.Leaves))
-		if !ok || h.Kind != scan.PartHead || h.Number < 0 {
+		sum := below[i]
+		if !scan.Any(l.scan.Leaves, func(f *scan.Leaf) bool { return f.Kind == scan.Number && f.Value == sum }) {
 			continue
 		}
-		sum := below[i]
-		if sum == h.Number && sum > 0 && !(&contest{p: p, l: l, c: &l.chunks[0]}).anyInShape() {
+		h, ok := l.scan.Head(0, len(l.scan.Leaves))
+		if ok && h.Kind == scan.PartHead && sum == h.Number && sum > 0 && !(&contest{p: p, l: l, c: &l.chunks[0]}).anyInShape() {
 			p.drop(i, i+1)
 			l.is, l.head = headLine, h
 			l.pieces = wholePieces(l, HeadRole)
@@ -122,7 +122,7 @@ func (p *pass) isStatistic(l *line) bool {
 
 // saysOf reports whether a fact on a line is one of a card.
 func (l *line) saysOf(c *catalog.Card) bool {
-	return slices.ContainsFunc(l.scan.Spans, func(f scan.Span) bool { return f.Kind == scan.FactSpan && scan.HasFact(c, &f) })
+	return scan.Any(l.scan.Spans, func(f *scan.Span) bool { return f.Kind == scan.FactSpan && scan.HasFact(c, f) })
 }
 
 // belowHeads are the sums of the settled copies below each line, up to the next head, or with blanks up to the blank line below cards.

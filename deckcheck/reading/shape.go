@@ -607,7 +607,7 @@ func (p *pass) mark(pieces []uniformPiece, role Role, marked map[*line]bool) {
 	for _, u := range pieces {
 		marked[u.l] = true
 		u.l.marks = append(u.l.marks, Piece{From: u.from, To: u.to, Role: role, Reason: Uniform})
-		if n := len(lines); n == 0 || lines[n-1] != u.l.number {
+		if n := len(lines); role == Mark && (n == 0 || lines[n-1] != u.l.number) {
 			lines = append(lines, u.l.number)
 		}
 	}
@@ -652,7 +652,7 @@ func oneNumber(is func(c *catalog.Card, n int) bool) func(*catalog.Card, uniform
 
 // isSetName reports whether a piece is the name of a set.
 func isSetName(u uniformPiece) bool {
-	return slices.ContainsFunc(u.l.scan.Spans, func(s scan.Span) bool {
+	return scan.Any(u.l.scan.Spans, func(s *scan.Span) bool {
 		return s.Kind == scan.FactSpan && s.Fact == scan.SetFact && s.From == u.from && s.To == u.to
 	})
 }

@@ -180,7 +180,8 @@ func (o *options) behindHead(text string) string {
 	p := o.newPass([]Input{{Number: 1, Text: text}})
 	defer p.release()
 	l := &p.lines[0]
-	for _, s := range l.scan.Spans {
+	for i := range l.scan.Spans {
+		s := &l.scan.Spans[i]
 		if s.Kind == scan.WrapperSpan && s.From == 0 && l.scan.Leaves[s.To-1].Text == ":" && l.sender(false) != "" {
 			return strings.TrimSpace(l.scan.Raw[l.scan.Leaves[s.To-1].End:])
 		}

@@ -21,7 +21,7 @@ const maxFigure = 24
 func (s *Scanner) findFigures(l *Line) {
 	phone := 0
 	for i := range l.Leaves {
-		if l.Leaves[i].Kind == Number && !l.continues(i) {
+		if l.Leaves[i].Kind == Number && !l.Leaves[i].exact && !l.continues(i) {
 			if i >= phone {
 				phone = s.phone(l, i)
 			}
@@ -139,9 +139,12 @@ func decimalShape(whole, part string) Shape {
 	return DecimalShape
 }
 
+// isFree reports whether a leaf is a word outside of exact names.
+func (l *Line) isFree(i int) bool { return l.isWord(i) && !l.Leaves[i].exact }
+
 // withWord is the leaf behind the word at i if the word is meant.
 func (l *Line) withWord(i int, meant func(string) bool) int {
-	if l.isWord(i) && meant(l.Leaves[i].Text) {
+	if l.isFree(i) && meant(l.Leaves[i].Text) {
 		return i + 1
 	}
 	return i
@@ -155,10 +158,10 @@ func clockWord(w string) bool {
 func (s *Scanner) amount(l *Line, i, to int) {
 	f := Span{Kind: FigureSpan, From: i, To: to, OwnSign: true, Value: l.Leaves[i].Value}
 	behind, before := "", ""
-	if to < len(l.Leaves) {
+	if to < len(l.Leaves) && !l.Leaves[to].exact {
 		behind = l.Leaves[to].Text
 	}
-	if i > 0 {
+	if i > 0 && !l.Leaves[i-1].exact {
 		before = l.Leaves[i-1].Text
 	}
 	switch {
@@ -170,7 +173,7 @@ func (s *Scanner) amount(l *Line, i, to int) {
 		f.Kind, f.Shape, f.To = PriceSpan, MoneyShape, to+1
 	case l.isWord(to) && currencyCode(behind):
 		f.Kind, f.Shape, f.To = PriceSpan, MoneyShape, to+1
-	case l.isWord(i-1) && currencyCode(before) && !l.Leaves[i-1].exact:
+	case l.isWord(i-1) && currencyCode(before):
 		f.Kind, f.Shape, f.From = PriceSpan, MoneyShape, i-1
 	case (behind == "°" || behind == "\"" && !l.glued(to+1)) && l.glued(to):
 		f.Shape, f.To = SizeShape, to+1
@@ -264,7 +267,7 @@ func (s *Scanner) single(l *Line, i int, f Span) {
 		s.addFigure(l, g)
 	}
 	text := l.Leaves[i].Text
-	if l.isWord(i + 1) {
+	if l.isFree(i + 1) {
 		word := l.Leaves[i+1].Text
 		glued := l.glued(i + 1)
 		switch {
@@ -298,8 +301,7 @@ func (s *Scanner) single(l *Line, i int, f Span) {
 		} else if i >= 3 && l.isSign(i-1, ")") && l.isWord(i-2) && strings.EqualFold(l.Leaves[i-2].Text, "c") && l.isSign(i-3, "(") {
 			from, own = i-3, true
 		}
-		own = own || l.isWord(i-1) && l.Words(i-1)&(TitleWord|DateWord|MonthWord) != 0 && !l.Leaves[i-1].exact ||
-			l.isWord(i+1) && l.Words(i+1)&TitleWord != 0 && !l.Leaves[i+1].exact
+		own = own || l.isFree(i-1) && l.Words(i-1)&(TitleWord|DateWord|MonthWord) != 0 || l.isFree(i+1) && l.Words(i+1)&TitleWord != 0
 		emit(YearShape, from, i+1, own)
 	case len(text) >= longDigits || f.Value == Large:
 		emit(LongShape, i, i+1, false)
@@ -364,7 +366,7 @@ func (s *Scanner) days(l *Line, i, to int) {
 	}
 	at := l.withWord(to, isOf)
 	day := 1 <= f.Value && f.Value <= 31 && len(l.Leaves[i].Text) <= 2
-	month := func(k int) bool { return l.isWord(k) && l.Words(k)&MonthWord != 0 && !l.Leaves[k].exact }
+	month := func(k int) bool { return l.isFree(k) && l.Words(k)&MonthWord != 0 }
 	switch before := i - 1; {
 	case day && month(at): // 3. Oktober 2026
 		f.To = l.yearTail(at + 1)
@@ -375,8 +377,8 @@ func (s *Scanner) days(l *Line, i, to int) {
 			f.From--
 		}
 		f.To = l.yearTail(to)
-	case day && l.isWord(before) && l.Words(before)&DayWord != 0 && !l.Leaves[before].exact && l.isSign(to-1, "."),
-		day && l.isSign(before, ",") && l.isWord(before-1) && l.Words(before-1)&DayWord != 0 && !l.Leaves[before-1].exact:
+	case day && l.isFree(before) && l.Words(before)&DayWord != 0 && l.isSign(to-1, "."),
+		day && l.isSign(before, ",") && l.isFree(before-1) && l.Words(before-1)&DayWord != 0:
 		f.From, f.To = before, to
 		if l.isSign(before, ",") {
 			f.From--
@@ -388,7 +390,7 @@ func (s *Scanner) days(l *Line, i, to int) {
 	}
 	if f.From > 0 && l.isSign(f.From-1, ",") && l.isWord(f.From-2) && l.Words(f.From-2)&DayWord != 0 {
 		f.From -= 2 // Sa, 3. Oktober
-	} else if l.isWord(f.From-1) && l.Words(f.From-1)&DayWord != 0 && !l.Leaves[f.From-1].exact {
+	} else if l.isFree(f.From-1) && l.Words(f.From-1)&DayWord != 0 {
 		f.From--
 	}
 	s.addFigure(l, f)

@@ -300,7 +300,9 @@ func (l *Line) coveredNumbers(from, to int) (n int) {
 
 // figureAt reports whether a figure of a shape begins at a leaf.
 func (l *Line) figureAt(from int, shape Shape) bool {
-	for _, sp := range l.spansFrom(from) {
+	spans := l.spansFrom(from)
+	for i := range spans {
+		sp := &spans[i]
 		if sp.From > from {
 			break
 		}
@@ -313,7 +315,9 @@ func (l *Line) figureAt(from int, shape Shape) bool {
 
 // fills reports whether a span of a kind is all of leaves [from, to) but a bracket on each side.
 func (l *Line) fills(kind SpanKind, from, to int) bool {
-	for _, sp := range l.spansFrom(from) {
+	spans := l.spansFrom(from)
+	for i := range spans {
+		sp := &spans[i]
 		if sp.From > from+1 {
 			break
 		}
@@ -547,7 +551,9 @@ func mailSubject(w string) bool {
 }
 
 func (l *Line) spanWithin(kind SpanKind, from, to int) bool {
-	for _, sp := range l.spansFrom(from) {
+	spans := l.spansFrom(from)
+	for i := range spans {
+		sp := &spans[i]
 		if sp.From >= to {
 			break
 		}

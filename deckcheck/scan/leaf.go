@@ -1,7 +1,6 @@
 package scan
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -58,14 +57,26 @@ func (s *Scanner) spansOf(raw, text string, mapped bool) Line {
 // fewSpans is how many spans are sorted by comparing them. More are put into places that are counted, in time in proportion to the line.
 const fewSpans = 64
 
-// order sorts the spans of a line by their first leaf, then by their last one.
-func orderSpans(spans []Span, leaves int) {
-	byPlace := func(a, b Span) int { return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To)) }
-	if slices.IsSortedFunc(spans, byPlace) {
-		return
+// sortSpans sorts a few spans by their first leaf, then by their last one.
+func sortSpans(spans []Span) {
+	for i := 1; i < len(spans); i++ {
+		from, to := spans[i].From, spans[i].To
+		k := i
+		for k > 0 && (spans[k-1].From > from || spans[k-1].From == from && spans[k-1].To > to) {
+			k--
+		}
+		if k < i {
+			moved := spans[i]
+			copy(spans[k+1:i+1], spans[k:i])
+			spans[k] = moved
+		}
 	}
+}
+
+// orderSpans sorts the spans of a line.
+func orderSpans(spans []Span, leaves int) {
 	if len(spans) <= fewSpans {
-		slices.SortStableFunc(spans, byPlace)
+		sortSpans(spans)
 		return
 	}
 	at := make([]int, leaves+1) // where the spans that begin at a leaf go
@@ -81,7 +92,7 @@ func orderSpans(spans []Span, leaves int) {
 	}
 	from := 0
 	for i := range leaves { // at[i] is where the spans of leaf i end now
-		slices.SortStableFunc(spans[from:at[i]], byPlace)
+		slices.SortStableFunc(spans[from:at[i]], func(a, b Span) int { return a.To - b.To })
 		from = at[i]
 	}
 }
@@ -92,7 +103,7 @@ func (s *Scanner) plainCard(l *Line, names []Span) bool {
 	first, last := -1, -1
 	for i := range l.Leaves {
 		if l.Leaves[i].exact {
-			if l.Leaves[i].Kind == Number || l.Leaves[i].Kind == Times || l.Leaves[i].Kind == Word && l.bareMark(i) > 0 {
+			if l.Leaves[i].Kind == Number || l.Leaves[i].Kind == Times {
 				return false
 			}
 			if last >= 0 && last != i-1 {
@@ -106,7 +117,7 @@ func (s *Scanner) plainCard(l *Line, names []Span) bool {
 	}
 	from, to := 0, first
 	switch {
-	case first < 0 || !slices.ContainsFunc(names, func(n Span) bool { return n.Match == Exact && n.From == first && n.To == last+1 }):
+	case first < 0 || !Any(names, func(n *Span) bool { return n.Match == Exact && n.From == first && n.To == last+1 }):
 		return false
 	case first == 0:
 		from, to = last+1, len(l.Leaves)

@@ -16,7 +16,7 @@ func (s *Scanner) findSigns(l *Line) {
 	begin := s.wrappers(l)
 	for i := 0; i < len(l.Leaves); i++ {
 		leaf := &l.Leaves[i]
-		if leaf.exact && leaf.Kind != Word {
+		if leaf.exact && (leaf.Kind != Word || l.names == 1) { // "Foil" may end one name and be behind another
 			continue
 		}
 		if to := l.linkTo(i); to > 0 && !leaf.exact {

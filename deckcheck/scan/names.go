@@ -64,6 +64,7 @@ func (s *Scanner) namesFrom(l *Line, i, start int) {
 				span.Full = cards[0].Version != ""
 			}
 			s.ownSigns(l, &span)
+			l.names += b2i(span.Match == Exact)
 			for k := span.From; k < span.To && span.Match == Exact; k++ {
 				l.Leaves[k].exact = true
 			}
@@ -80,11 +81,11 @@ func (s *Scanner) ownSigns(l *Line, span *Span) {
 	longest := 0
 	for _, card := range span.Cards[:min(len(span.Cards), maxSignCards)] {
 		for _, n := range card.Names {
-			if span.Match == Short {
-				longest = max(longest, endSigns(l.Leaves[span.To:], n.Name))
-			} else {
-				longest = max(longest, endSigns(l.Leaves[span.To:], n.Full()))
+			end := n.Name
+			if span.Match != Short && n.Version != "" {
+				end = n.Version
 			}
+			longest = max(longest, endSigns(l.Leaves[span.To:], end))
 		}
 	}
 	span.To += longest
@@ -144,7 +145,7 @@ func (s *Scanner) NearIn(l *Line, from, to int) []Span {
 			continue
 		}
 		sp.Cards = s.called(&m)
-		if l.knows(&sp) || slices.ContainsFunc(out, func(o Span) bool { return within(&o, &sp) }) {
+		if l.knows(&sp) || Any(out, func(o *Span) bool { return within(o, &sp) }) {
 			continue
 		}
 		same := slices.IndexFunc(out, func(o Span) bool { return o.From == sp.From && o.To == sp.To })
@@ -163,7 +164,9 @@ func (s *Scanner) NearIn(l *Line, from, to int) []Span {
 
 // knows reports whether a line has the name of a near one without an edit: all of it, or, unless it has a version, a smaller part.
 func (l *Line) knows(sp *Span) bool {
-	for _, o := range l.spansFrom(sp.From) {
+	spans := l.spansFrom(sp.From)
+	for i := range spans {
+		o := &spans[i]
 		if o.From >= sp.To {
 			break
 		}

@@ -25,6 +25,7 @@ func (s *Scanner) findRefs(l *Line) {
 	for i := range l.Leaves {
 		leaf := &l.Leaves[i]
 		switch {
+		case leaf.exact:
 		case leaf.Kind == Sign && leaf.Text == "#":
 			s.hashRef(l, i)
 		case leaf.Kind == Number:

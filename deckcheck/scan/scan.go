@@ -187,6 +187,7 @@ type Line struct {
 	Leaves []Leaf
 	Spans  []Span
 	plain  string
+	names  int    // exact ones
 	Repair Repair // of damaged characters, without which the line has no exact name
 }
 
@@ -214,3 +215,13 @@ func New(cat *catalog.Catalog) *Scanner {
 
 // Reset lets the scanner reuse the memory of the lines that it returned; they must not be used any more.
 func (s *Scanner) Reset() { s.leaves, s.spans = s.leaves[:0], s.spans[:0] }
+
+// Any reports whether one of some leaves or spans is as asked. They are large, so that they are not copied.
+func Any[T Leaf | Span](all []T, is func(*T) bool) bool {
+	for i := range all {
+		if is(&all[i]) {
+			return true
+		}
+	}
+	return false
+}

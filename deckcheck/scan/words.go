@@ -265,6 +265,35 @@ var tables = sync.OnceValue(func() map[string]Words {
 	return words
 })
 
+// hashedWords is a set of words by a hash of each, which may take others for one of them.
+type hashedWords [1 << 12]uint64
+
+func (s *hashedWords) place(folded []byte) (word, bit uint32) {
+	h := uint32(2166136261) // FNV-1a
+	for _, c := range folded {
+		h = (h ^ uint32(c)) * 16777619
+	}
+	h ^= h >> 15
+	return h / 64 % uint32(len(s)), h % 64
+}
+
+func (s *hashedWords) has(folded []byte) bool {
+	word, bit := s.place(folded)
+	return s[word]>>bit&1 != 0
+}
+
+// begins has the beginnings of all words of the tables: no phrase begins with other words.
+var begins = sync.OnceValue(func() *hashedWords {
+	s := new(hashedWords)
+	for w := range tables() {
+		for n := 1; n < len(w); n++ {
+			word, bit := s.place([]byte(w[:n]))
+			s[word] |= 1 << bit
+		}
+	}
+	return s
+})
+
 // maxWord bounds the words that are looked up, in bytes.
 const maxWord = 40
 
@@ -308,6 +337,9 @@ func (l *Line) Phrase(i int, want Words) (is Words, next int) {
 			if leaf.Kind == Sign && leaf.Text == "-" {
 				continue
 			}
+			break
+		}
+		if !begins().has(folded) {
 			break
 		}
 		folded = catalog.AppendFold(folded, leaf.Text[:min(len(leaf.Text), maxWord)])
