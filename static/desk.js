@@ -1,5 +1,5 @@
-// The desk without waiting for whole pages: files are dropped anywhere, changes
-// are checked as they are made, and the table is filtered and ordered at once.
+// The desk without waiting for whole pages: files are dropped anywhere, and changes
+// are checked as they are made.
 // The lists are the fields of the page's form; the tab remembers them until it is
 // closed, so that Back and a reload lose nothing.
 import { dropInto, ready, say, told } from "./app.js";
@@ -20,10 +20,14 @@ const remember = () => {
   try {
     if (!summary) return sessionStorage.removeItem(memory);
     const value = (name) => (form.elements[name] ? form.elements[name].value : "");
-    const lists = [...results.querySelectorAll("tbody details[data-list]")]
-      .map((d) => d.dataset.list)
-      .sort((a, b) => a - b)
-      .map((n) => ({ player: value("player-" + n), id: value("id-" + n), source: value("source-" + n), list: value("list-" + n) }));
+    const here = [...results.querySelectorAll("details[data-list]")].map(({ dataset: { list: n } }) => ({
+      n: Number(n),
+      player: value("player-" + n),
+      id: value("id-" + n),
+      source: value("source-" + n),
+      list: value("list-" + n),
+    }));
+    const lists = [...here, ...JSON.parse(value("rest") || "[]")].sort((a, b) => a.n - b.n);
     const problems = JSON.parse(value("problems") || "[]");
     if (!lists.length && !problems.length) return sessionStorage.removeItem(memory);
     sessionStorage.setItem(
@@ -44,25 +48,6 @@ const remember = () => {
   }
 };
 
-// quiet makes the buttons in rows plain ones. Browsers look for the form's first
-// submit button each time that one comes or goes, through all its fields: with
-// hundreds of rows that takes seconds. They are pressed by the script instead.
-const quiet = (place) => {
-  for (const b of place.querySelectorAll("tbody button")) b.type = "button";
-};
-results.addEventListener("click", (e) => {
-  const b = e.target.closest("tbody button");
-  if (!b || b.type !== "button") return;
-  const press = document.createElement("button");
-  press.name = b.name;
-  press.value = b.value;
-  press.formTarget = b.formTarget;
-  press.hidden = true;
-  form.append(press);
-  press.click();
-  press.remove();
-});
-
 // show puts an answer in the place of the results, with what was open open.
 const show = (page) => {
   const open = opened(
@@ -73,7 +58,6 @@ const show = (page) => {
   const printed = [...document.getElementById("sheets-form").elements]
     .filter((e) => e.type !== "hidden" && e.tagName !== "BUTTON")
     .map((e) => [e.name, e.value]);
-  quiet(page);
   results.replaceChildren(...page.body.childNodes);
   for (const [name, value] of printed) {
     const field = document.getElementById("sheets-form").elements[name];
@@ -119,40 +103,13 @@ const send = async (extra = {}) => {
   say(results.querySelector("h2")?.textContent ?? "", "heard");
 };
 
-// Ordering and filtering need no server. The hidden fields tell it, so that
-// its next answer is ordered the same way.
-const key = (row, column) => {
-  const cell = row.cells[column];
-  return cell.dataset.k !== undefined ? cell.dataset.k : cell.textContent.trim();
-};
-const order = (head) => {
-  const descending = head.getAttribute("aria-sort") === "ascending";
-  const column = head.cellIndex;
-  const body = results.querySelector("tbody");
-  const way = descending ? -1 : 1;
-  const by = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-  const rows = [...body.rows].map((row) => [key(row, column), key(row, 0), row]);
-  rows.sort((a, b) => way * by(a[0], b[0]) || by(a[1], b[1]));
-  body.append(...rows.map((r) => r[2]));
-  for (const h of head.parentElement.cells) h.setAttribute("aria-sort", "none");
-  head.setAttribute("aria-sort", descending ? "descending" : "ascending");
-  results.querySelector("input[name=sort]").value = (descending ? "-" : "") + head.dataset.key;
-};
-const filter = (button) => {
-  const flag = button.value;
-  for (const row of results.querySelector("tbody").rows) row.hidden = flag !== "" && !row.dataset.flags.split(" ").includes(flag);
-  for (const b of results.querySelectorAll("button[name=show]")) b.setAttribute("aria-pressed", String(b === button));
-  results.querySelector("input[name=show]").value = flag;
-};
-
-form.addEventListener("submit", (e) => {
+form.addEventListener("submit", async (e) => {
   const b = e.submitter;
   if (b && (b.name === "do" || b.name === "open")) return; // a file, or a page of its own
   e.preventDefault();
-  if (b && b.name === "sort") order(b.closest("th"));
-  else if (b && b.name === "show") filter(b);
-  else if (b && b.name) send({ [b.name]: b.value });
-  else send();
+  const turns = b?.closest(".pager");
+  await send(b?.name ? { [b.name]: b.value } : {});
+  if (turns) document.getElementById("lists")?.focus(); // the page begins there
 });
 form.addEventListener("change", (e) => {
   const name = e.target.name || "";
@@ -189,7 +146,6 @@ document.addEventListener("click", (e) => {
 
 // After Back or a reload the page is empty; the tab still knows the lists.
 if (results.childElementCount) {
-  quiet(results);
   remember();
 } else if (!form.elements.kept && !document.querySelector(".field-error")) {
   let saved = null;

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 )
 
@@ -107,6 +108,28 @@ func ReadIssues(text string) ([]Issue, error) {
 	all := each[Issue](problems.add)
 	err := json.Unmarshal([]byte(text), &all)
 	return problems, err
+}
+
+// Numbered is a list with its place in a batch.
+type Numbered struct {
+	N int `json:"n"`
+	List
+}
+
+// ReadNumbered reads lists that were written as a JSON array. The error is that of package json, or says that there are more lists than
+// a batch has or that a place is negative.
+func ReadNumbered(text string) (lists []Numbered, err error) {
+	all := each[Numbered](func(l Numbered) {
+		switch {
+		case len(lists) == MaxLists:
+			err = errors.New("more lists than a batch has")
+		case l.N < 0:
+			err = fmt.Errorf("a list has the place %d", l.N)
+		default:
+			lists = append(lists, l)
+		}
+	})
+	return lists, cmp.Or(json.Unmarshal([]byte(text), &all), err)
 }
 
 // each is called for the values of a JSON array, one after the other: of many short ones all together would take twenty

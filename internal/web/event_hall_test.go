@@ -71,12 +71,12 @@ func TestListsThatWereSeen(t *testing.T) {
 	h.post(e.organiser+"/settings", settings).status(http.StatusUnprocessableEntity).count("form[data-event-form] input[name=sure]", 1)
 	press.Set("sure", "1")
 	h.post(e.organiser+"/do", press).status(http.StatusSeeOther)
-	h.get(e.organiser).has(".hall-state", "28 Nov 2026, 10:30").count(".hall .tag", 0)
+	h.get(e.organiser).has(".hall-state", "28 Nov 2026, 10:30").count(".tally-list .tag", 0)
 	form := hidden(h.get(ann), "#list-form")
 	form.Set("list", strings.Replace(legalList, "4 ", "3 ", 1))
 	form.Set("anyway", "1")
 	h.post(ann, form).status(http.StatusSeeOther)
-	h.get(e.organiser+"?show=seen").has(".hall", "after lists were seen")
+	h.get(e.organiser+"?show=seen").has(".tally-list", "after lists were seen")
 	h.get(e.organiser+"/trail").has("main", "players could see lists of others")
 }
 
@@ -89,16 +89,16 @@ func TestHallRows(t *testing.T) {
 		{"Cy Gone", strings.Replace(legalList, "Goliath - Clan Leader", "Golaith - Clan Leadr", 1)}} {
 		mine(h.handIn(e.registration, p.player, p.list))
 	}
-	h.get(e.organiser).count(".hall-seal > svg", 4).
-		has(".hall-group.error", "1 list is not legal").has(".hall-group.error .hall-why", "5 copies of Smash").
-		has(".hall-group.error .rule", "CR 1.10.1.1").
-		has(".hall-group.warning", "1 list is undecided").has(".hall-group.warning .button", "Settle: Cy Gone").
-		has(".hall-group.ok", "2 lists are legal").has(".hall-aside", "Ann Example and Dee Last").has("#lately ~ ul", "Cy Gone handed in")
-	h.get(e.judge).count(".hall-row", 4).count("#lately", 0).has(".hall-group.warning .button", "Open: Cy Gone") // who can't change it
-	h.get(e.organiser+"?page=9").count(".hall-row", 4)
+	h.get(e.organiser).count(".tally-seal > svg", 4).
+		has(".tally-group.error", "1 list is not legal").has(".tally-group.error .tally-why", "5 copies of Smash").
+		has(".tally-group.error .rule", "CR 1.10.1.1").
+		has(".tally-group.warning", "1 list is undecided").has(".tally-group.warning .button", "Settle: Cy Gone").
+		has(".tally-group.ok", "2 lists are legal").has(".tally-aside", "Ann Example and Dee Last").has("#lately ~ ul", "Cy Gone handed in")
+	h.get(e.judge).count(".tally-row", 4).count("#lately", 0).has(".tally-group.warning .button", "Open: Cy Gone") // who can't change it
+	h.get(e.organiser+"?page=9").count(".tally-row", 4)
 	h.post(e.organiser+"/code", url.Values{"code": {"NONE"}}).status(http.StatusNotFound).count("#code[autofocus]", 1)
-	h.get(e.organiser+"?show=illegal").count(".hall-row", 1).has(`.filters [aria-current="true"]`, "1 Not legal").has(".filters", "All 4")
+	h.get(e.organiser+"?show=illegal").count(".tally-row", 1).has(`.filters [aria-current="true"]`, "1 Not legal").has(".filters", "All 4")
 	// Why a list is illegal comes before a question that it has, too.
 	mine(h.handIn(e.registration, "Eve Both", strings.Replace(illegalList, "Goliath - Clan Leader", "Golaith - Clan Leadr", 1)))
-	h.get(e.organiser).count(".hall-group.error .hall-row", 2).has(".hall-group.error .hall-row:last-child .hall-why", "5 copies of Smash")
+	h.get(e.organiser).count(".tally-group.error .tally-row", 2).has(".tally-group.error .tally-row:last-child .tally-why", "5 copies of Smash")
 }

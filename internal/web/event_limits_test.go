@@ -126,7 +126,7 @@ func TestEventsAreReadInParts(t *testing.T) {
 	const onPage, pages = 60, players / 60
 	for page := 1; page <= pages; page++ {
 		body := ask(t, s, "GET", "/e/"+e.Organiser+"?page="+strconv.Itoa(page), nil).Body.String()
-		if n := strings.Count(body, `<li class="hall-row">`); n != onPage {
+		if n := strings.Count(body, `<li class="tally-row">`); n != onPage {
 			t.Errorf("page %d has %d rows", page, n)
 		}
 	}

@@ -150,13 +150,13 @@ func TestEvent(t *testing.T) {
 	ann := mine(a)
 	h.get(a.Header.Get("Location")).status(http.StatusOK).has(".event-done", "handed in").has(".live-verdict", "Not legal").
 		has("time", "28 Nov 2026, 09:00:00")
-	h.get(e.organiser).has(".hall-group.error", "1 list is not legal").has("#players", "1 list of 3 players expected").
+	h.get(e.organiser).has(".tally-group.error", "1 list is not legal").has("#players", "1 list of 3 players expected").
 		has(".filters", "2 Missing")
 	h.get(e.organiser+"?show=missing").has(".missing", "Bob Sample").has(".missing", "Cy Gone")
 	bob := mine(h.handIn(e.registration, "Sample, Bob", legalList, "publish", "1"))
 	mine(h.handIn(ann, "", legalList))
 	h.get(ann).has(".live-verdict", "Legal").has("#versions", "Before").count("#versions ~ details", 1)
-	h.get(e.organiser).has(".filters", "Changed 1").count(".hall-group.error", 0)
+	h.get(e.organiser).has(".filters", "Changed 1").count(".tally-group.error", 0)
 
 	// What the deadline says holds to the second, for all but whom the organiser lets.
 	h.at("2026-11-28T09:00:00Z")
@@ -180,7 +180,7 @@ func TestEvent(t *testing.T) {
 	form.Set("do", "open-15")
 	h.post(e.organiser+"/players/2/amend", form).status(http.StatusSeeOther)
 	mine(h.handIn(bob, "", strings.Replace(legalList, "4 Smash", "3 Smash\n1 Smash", 1)))
-	h.get(e.organiser+"?show=late").count(".hall-row", 1).has(".hall", "Sample, Bob")
+	h.get(e.organiser+"?show=late").count(".tally-row", 1).has(".tally-list", "Sample, Bob")
 	h.post(e.organiser+"/players/2/amend", form).status(http.StatusConflict).has(".field-error", "Somebody else")
 
 	// A correction stands beside what was handed in, and the player sees it.
@@ -407,7 +407,7 @@ func TestEventDeadlines(t *testing.T) {
 		h.at(tt.last).post(e.registration, form).status(http.StatusSeeOther)
 		// A phone that sends again after the deadline gets the receipt that it had missed.
 		h.at(tt.over).post(e.registration, form).status(http.StatusSeeOther)
-		h.get(e.organiser).count(".hall-row", 1)
+		h.get(e.organiser).count(".tally-row", 1)
 	}
 	for field, form := range map[string]url.Values{
 		"deadline": newEvent("day", "2026-03-29", "deadline", "2026-03-29T02:30"), // clocks are put forward over it
@@ -517,7 +517,7 @@ func TestEventRefusals(t *testing.T) {
 	e := h.make("illegal", "refuse", "ask_id", "1")
 	h.handIn(e.registration, "Ann Example", illegalList, "player_id", "7").status(http.StatusUnprocessableEntity).has("#list-error",
 		"not legal").
-		has(".event-refused", "5 copies of Smash").has("#list", "5 Smash").count(".hall-row", 0)
+		has(".event-refused", "5 copies of Smash").has("#list", "5 Smash").count(".tally-row", 0)
 	h.handIn(e.registration, "Ann Example", legalList).status(http.StatusUnprocessableEntity).has("#player_id-error", "player ID")
 	h.handIn(e.registration, "", legalList, "player_id", "7").status(http.StatusUnprocessableEntity).has("#player-error", "your name")
 	h.handIn(e.registration, "Ann Example", " ", "player_id", "7").status(http.StatusUnprocessableEntity).has("#list-error", "empty")
@@ -547,7 +547,7 @@ func TestEventRefusals(t *testing.T) {
 	form = hidden(h.get(e.organiser+"/players/2"), `form[action$="/amend"]`)
 	form.Set("do", "withdraw")
 	h.post(e.organiser+"/players/2/amend", form).status(http.StatusSeeOther)
-	h.get(e.organiser).count(".hall-row", 1).has(".filters", "Withdrawn 1")
+	h.get(e.organiser).count(".tally-row", 1).has(".filters", "Withdrawn 1")
 	// Settings that somebody else has changed are not overwritten.
 	settings := newEvent("revision", "1", "name", "New name")
 	h.post(e.organiser+"/settings", settings).status(http.StatusSeeOther)
@@ -556,7 +556,7 @@ func TestEventRefusals(t *testing.T) {
 	archive := h.get(e.organiser + "/export/json").body
 	other := newHall(t)
 	moved := other.linksAt(other.sendFile("/events/import", "archive", archive).status(http.StatusSeeOther).Header.Get("Location"))
-	other.get(moved.organiser).status(http.StatusOK).has("h1", "New name").count(".hall-row", 1)
+	other.get(moved.organiser).status(http.StatusOK).has("h1", "New name").count(".tally-row", 1)
 	other.get(ann).status(http.StatusOK).has("h1", "Ann Example")
 	other.sendFile("/events/import", "archive", "{}").status(http.StatusUnprocessableEntity)
 	// A server without events says so.

@@ -25,15 +25,17 @@ type Desk struct {
 	Checked bool // there are results
 	Format  formats.Format
 	On      formats.Day
-	// Show is the filter and Sort the order that were asked for; what they name
-	// wrongly shows all, the worst first.
-	Show, Sort string
+	// Show is the filter and Page the page that were asked for, see SetView, and Find is part of a player's name or number.
+	Show, Find string
+	Page       int
 	Problems   []batch.Issue // what was handed in and is no list
 	Tables     []batch.Table // of lists, as they were read
 	Notices    []string
 	Rows       []DeskRow
 	Roll       batch.RosterCheck
 	Field      batch.Summary
+
+	shown []*DeskRow // those that the filter shows
 }
 
 // AsKnown says of a day after the facts what may be missing in the verdicts; "" for other days.
@@ -160,21 +162,122 @@ func (d *Desk) SetRows(rows []DeskRow, roll batch.RosterCheck, field batch.Summa
 		}
 		slices.Sort(rows[i].Flags)
 	}
-	column, descending := strings.CutPrefix(d.Sort, "-")
-	if !slices.ContainsFunc(d.columns(), func(c deskColumn) bool { return c.Key == column }) {
-		column, descending = "verdict", false
-		d.Sort = column
-	}
 	slices.SortStableFunc(rows, func(a, b DeskRow) int {
-		c := cmp.Compare(a.key(d.Locale, column), b.key(d.Locale, column))
-		if descending {
-			c = -c
-		}
-		return cmp.Or(c, cmp.Compare(a.player, b.player))
+		return cmp.Or(byVerdict(a.Report.Verdict, b.Report.Verdict), cmp.Compare(a.player, b.player))
 	})
 	if !slices.Contains(filters, d.Show) {
 		d.Show = ""
 	}
+	find := catalog.Fold(d.Find)
+	for i := range rows {
+		r := &rows[i]
+		if (d.Show == "" || r.has(d.Show)) && strings.Contains(catalog.Fold(r.List.Player)+" "+catalog.Fold(r.List.ID), find) {
+			d.shown = append(d.shown, r)
+		}
+	}
+}
+
+// SetView takes the filter and the page that the form's field "view" names: "illegal 2", " 1". What names none is all lists, page 1.
+func (d *Desk) SetView(view string) {
+	show, page, _ := strings.Cut(view, " ")
+	d.Show = show
+	d.Page, _ = strconv.Atoi(page)
+}
+
+// viewOf is the value of the form's field "view" for a filter and a page.
+func (d *Desk) viewOf(show string, page int) string { return show + " " + strconv.Itoa(page) }
+
+// pressed is the filter that a filter's button asks for: pressed again, all lists.
+func (d *Desk) pressed(filter string) string {
+	if filter == d.Show {
+		return ""
+	}
+	return filter
+}
+
+// pageRows are the lists of this page.
+func (d *Desk) pageRows() (EventPages, []*DeskRow) {
+	pages := PagesOf(max(1, d.Page), len(d.shown))
+	return pages, d.shown[pages.From:pages.To]
+}
+
+// rest is an array of the lists that have no fields of their own on this page, so that the form has all of the desk.
+func (d *Desk) rest() string {
+	_, page := d.pageRows()
+	shown := map[int]bool{}
+	for _, r := range page {
+		shown[r.N] = true
+	}
+	var b strings.Builder
+	b.WriteString("[")
+	out := json.NewEncoder(&b)
+	out.SetEscapeHTML(false) // the page escapes it
+	for i := range d.Rows {
+		if r := &d.Rows[i]; !shown[r.N] {
+			if b.Len() > 1 {
+				b.WriteString(",")
+			}
+			if err := out.Encode(batch.Numbered{N: r.N, List: *r.List}); err != nil { // strings always marshal
+				panic(err)
+			}
+		}
+	}
+	b.WriteString("]")
+	return b.String()
+}
+
+// item is a list of the desk as it stands in its group.
+func (d *Desk) item(r *DeskRow) tallyRow {
+	row := tallyRow{seal: parts.FramedSeal(r.Report.Entries, r.Report.Verdict), player: r.name(d.Locale), about: r.List.ID,
+		sign: r.verdictIcon(), words: r.verdictWord(d.Locale), cards: r.Report.Cards, hash: r.Report.Hash}
+	for _, f := range r.Flags {
+		if tag := d.flagTag(f); tag != "" {
+			row.tags = append(row.tags, tag)
+		}
+	}
+	if n := len(r.Report.Problems); n > 0 {
+		p := &r.Report.Problems[0]
+		row.first = &tallyFinding{p.Code, p.In(d.Locale.Language(), true), p.Rule, n - 1}
+	}
+	return row
+}
+
+// deskSheet is a sheet at the side of the lists that names players.
+type deskSheet struct {
+	id, title string
+	names     []string
+}
+
+// sheets are what the names and the decks say: who is unexpected, there twice or without a name, and who plays the same cards.
+func (d *Desk) sheets() (out []deskSheet) {
+	t := d.Locale.T()
+	alone := func(list []int) (groups [][]int) {
+		for _, n := range list {
+			groups = append(groups, []int{n})
+		}
+		return groups
+	}
+	for _, s := range []struct {
+		id, title string
+		groups    [][]int
+	}{{"unexpected", t.DeskNotOnRoster, alone(d.Roll.NotOnRoster)}, {"twice", t.DeskTwice, d.Roll.Duplicates},
+		{"nameless", t.DeskNoPlayer, alone(d.Roll.NoName)}, {"same", t.DeskSameCards, d.Roll.SameDeck}} {
+		if len(s.groups) > 0 {
+			out = append(out, deskSheet{s.id, s.title, d.people(s.groups)})
+		}
+	}
+	return out
+}
+
+// verdictParts are the colours of the bar: lists by verdict, and as much room as lists are missing.
+func (d *Desk) verdictParts() (out []barPart) {
+	all, at := len(d.Rows)+len(d.Roll.NoList), 0.0
+	for _, f := range figures {
+		width := 100 * float64(d.counted(f.filter)) / float64(all)
+		out = append(out, barPart{f.filter, parts.Pct(at), parts.Pct(width)})
+		at += width
+	}
+	return out
 }
 
 func (r *DeskRow) flag(f string) {
@@ -194,55 +297,7 @@ func playerKey(name string) string {
 	return catalog.Fold(last) + " " + catalog.Fold(first)
 }
 
-// deskColumn is a column of the table.
-type deskColumn struct{ Key, Label string }
-
-func (d *Desk) columns() []deskColumn {
-	t := d.Locale.T()
-	return []deskColumn{{"player", t.DeskPlayer}, {"verdict", t.DeskVerdict}, {"first", t.DeskFirst}, {"problems", t.DeskProblems},
-		{"inks", t.DeskInks}, {"cards", t.FactCards}, {"hash", t.FactHash}, {"as", t.DeskReadAs}}
-}
-
-// key is what a row is ordered by in a column. Texts compare as they are, so
-// that the server and the page order alike.
-func (r *DeskRow) key(l *parts.Locale, column string) string {
-	switch column {
-	case "player":
-		return r.player
-	case "verdict": // what has to be read first, then the worst
-		switch {
-		case r.Report.Legal && !r.has(flagWarned):
-			return "2"
-		case r.Report.Legal:
-			return "1"
-		case r.has(flagUnread):
-			return fmt.Sprintf("00 %05d", decklist.MaxLines*10-r.Report.Count(deckcheck.Error))
-		}
-		return fmt.Sprintf("01 %05d", decklist.MaxLines*10-r.Report.Count(deckcheck.Error))
-	case "first":
-		if len(r.Report.Problems) == 0 {
-			return "~"
-		}
-		return l.CodeTitle(r.Report.Problems[0].Code)
-	case "problems":
-		return fmt.Sprintf("%05d", len(r.Report.Problems))
-	case "inks":
-		var b strings.Builder
-		for i, k := range formats.AllInks() {
-			if r.Report.Inks&k != 0 {
-				b.WriteString(strconv.Itoa(i))
-			}
-		}
-		return b.String()
-	case "cards":
-		return fmt.Sprintf("%08d", r.Report.Cards)
-	case "hash":
-		return r.Report.Hash
-	}
-	return string(r.Report.ListFormat)
-}
-
-// parts.VerdictIcon and verdictWord are the verdict at a glance.
+// verdictIcon and verdictWord are the verdict at a glance.
 func (r *DeskRow) verdictIcon() string {
 	switch {
 	case !r.Report.Legal:
@@ -348,9 +403,6 @@ func (d *Desk) otherFilters() []string {
 	})
 }
 
-// maxSeals is how many rows have their seals: what a judge looks through. A desk of 2,000 lists stays light without the others.
-const maxSeals = 100
-
 // maxAnswers is how many answers of a question stand in a row; the whole verdict has all of them.
 const maxAnswers = 3
 
@@ -376,27 +428,6 @@ func (r *DeskRow) firstAnswers() []parts.LineAnswer {
 		return nil
 	}
 	return r.answers(&r.Report.Problems[0])
-}
-
-func (d *Desk) hides(r *DeskRow) bool { return d.Show != "" && !r.has(d.Show) }
-
-// ariaSort is the state of a column's order.
-func (d *Desk) ariaSort(key string) string {
-	switch d.Sort {
-	case key:
-		return "ascending"
-	case "-" + key:
-		return "descending"
-	}
-	return "none"
-}
-
-// turned is the order that a column's button asks for.
-func (d *Desk) turned(key string) string {
-	if d.Sort == key {
-		return "-" + key
-	}
-	return key
 }
 
 // tableField names a field of a table.
@@ -455,12 +486,6 @@ func (d *Desk) people(groups [][]int) []string {
 		out[i] = d.Locale.List(names)
 	}
 	return out
-}
-
-// rollIsQuiet tells that there is nothing to say about the players.
-func (d *Desk) rollIsQuiet() bool {
-	r := &d.Roll
-	return r.Expected == 0 && len(r.Duplicates)+len(r.SameDeck)+len(r.NoName) == 0
 }
 
 // mostCards is how many of the most-played cards are shown.
@@ -553,21 +578,6 @@ func (r *DeskRow) Sheet() (address.SheetOf, bool) {
 // maxNamed is how many names or findings are listed where the table or a fold
 // has the rest.
 const maxNamed = 20
-
-// unexpected names the players who are not on the roster.
-func (d *Desk) unexpected() string {
-	var groups [][]int
-	for _, n := range d.Roll.NotOnRoster[:min(len(d.Roll.NotOnRoster), maxNamed)] {
-		groups = append(groups, []int{n})
-	}
-	names := d.people(groups)
-	if more := len(d.Roll.NotOnRoster) - len(names); more > 0 {
-		names = append(names, fmt.Sprintf(d.Locale.T().DeskMoreBelow, d.Locale.Number(more)))
-	}
-	return d.Locale.List(names)
-}
-
-func joined(words []string) string { return strings.Join(words, " ") }
 
 // unreadIllegal is the number of lists that are not legal and not all read.
 func unreadIllegal(d *Desk) int {

@@ -11,7 +11,6 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/internal/event"
 	"inkcheck/templates/parts"
-	"inkcheck/templates/text"
 )
 
 // EventHall is all players of an event, as organiser and judges see them.
@@ -137,7 +136,7 @@ func (p *EventHall) Arrange() {
 		}
 	}
 	slices.SortStableFunc(out, func(a, b *event.Row) int {
-		return slices.Index(verdictOrder, a.Now.Verdict) - slices.Index(verdictOrder, b.Now.Verdict)
+		return byVerdict(a.Now.Verdict, b.Now.Verdict)
 	})
 	p.shown = out
 }
@@ -148,41 +147,23 @@ func (p *EventHall) PageRows() (EventPages, []*event.Row) {
 	return pages, p.shown[pages.From:pages.To]
 }
 
-// verdictOrder is the order of the groups: what has to be seen to comes first.
-var verdictOrder = []deckcheck.Verdict{deckcheck.Illegal, deckcheck.Undecided, deckcheck.Legal}
-
-// hallGroup is the lists of a page that have one verdict.
-type hallGroup struct {
-	sign, words, hint string
-	rows              []*event.Row
+// groupHint says beside the heading of the illegal lists that there is still time; "" for nothing.
+func (p *EventHall) groupHint(v deckcheck.Verdict) string {
+	if v == deckcheck.Illegal && p.Taking {
+		return p.Locale.T().StillToFix
+	}
+	return ""
 }
 
-// groups are the lists of a page by their verdicts. The headings count the lists of all pages.
-func (p *EventHall) groups(page []*event.Row) (out []hallGroup) {
-	t, all := p.Locale.T(), map[deckcheck.Verdict]int{}
-	for _, r := range p.shown {
-		all[r.Now.Verdict]++
+// item is a list of the event as it stands in its group.
+func (p *EventHall) item(r *event.Row, sign string) tallyRow {
+	_, words := verdictOf(p.Locale, r.Now)
+	row := tallyRow{seal: p.Seals[r.Number], player: r.Player, about: p.rowFacts(r), at: machineTime(r.Last.At),
+		clock: clockTime(p.Locale, p.Event, r.Last.At), tags: p.rowTags(r), sign: sign, words: words, cards: r.Now.Cards, hash: r.Now.Hash}
+	if f := r.Now.First; f != nil {
+		row.first = &tallyFinding{f.Code, f.Says[p.Locale.Language()], f.Rule, len(r.Now.Problems) - 1}
 	}
-	for _, v := range verdictOrder {
-		var g hallGroup
-		for _, r := range page {
-			if r.Now.Verdict == v {
-				g.rows = append(g.rows, r)
-			}
-		}
-		if len(g.rows) == 0 {
-			continue
-		}
-		g.sign, _ = verdictOf(p.Locale, event.Verdict{Verdict: v})
-		words := map[deckcheck.Verdict]text.Plural{deckcheck.Illegal: t.ListsIllegal, deckcheck.Undecided: t.ListsUndecided,
-			deckcheck.Legal: t.ListsLegal}[v]
-		g.words = p.Locale.Count(all[v], words)
-		if v == deckcheck.Illegal && p.Taking {
-			g.hint = t.StillToFix
-		}
-		out = append(out, g)
-	}
-	return out
+	return row
 }
 
 // rowFacts are the number and the seat of a player; "" for none.

@@ -6,18 +6,18 @@ type Desk struct {
 	DeskTextBox string
 	// DeskNamelessFile names a file that has no name.
 	DeskNamelessFile string
-	DeskLead, DeskAdd, DeskFiles, DeskFilesHint, DeskDrop, DeskText, DeskExample, DeskTextHint, DeskRoster, DeskRosterHint,
+	DeskLead, DeskAdd, DeskAddMore, DeskHereOf, DeskFind, DeskFiles, DeskFilesHint, DeskDrop, DeskText, DeskExample, DeskTextHint, DeskRoster, DeskRosterHint,
 	DeskCheckAll, DeskSave, DeskSheets, DeskField, DeskCSV, DeskJSON, DeskPrintTable, DeskClear, DeskForget, DeskColumns,
 	DeskListsFrom, DeskPlayersFrom, DeskLongTable, DeskTable, DeskPlayers, DeskLists, DeskReadAgain, DeskReadColumns,
-	DeskReplaced, DeskMissing, DeskNobody, DeskOf, DeskNotOnRoster, DeskTagNotOnRoster, DeskMoreBelow, DeskNoPlayer,
-	DeskTwice, DeskSameCards, DeskFilter, DeskCaption, DeskAll, DeskIllegal, DeskUndecided, DeskUnread, DeskWarned,
-	DeskLegal, DeskSamePlayer, DeskTagTwice, DeskFilterNameless, DeskTwo, DeskTagTwo, DeskPlayer, DeskVerdict, DeskFirst,
-	DeskProblems, DeskInks, DeskHash, DeskReadAs, DeskNameless, DeskNothingFound, DeskLine, DeskFullVerdict,
+	DeskReplaced, DeskMissing, DeskNotOnRoster, DeskTagNotOnRoster, DeskNoPlayer,
+	DeskTwice, DeskSameCards, DeskFilter, DeskAll, DeskIllegal, DeskUndecided, DeskUnread, DeskWarned,
+	DeskLegal, DeskSamePlayer, DeskTagTwice, DeskFilterNameless, DeskTwo, DeskTagTwo, DeskPlayer, DeskVerdict,
+	DeskReadAs, DeskNameless, DeskLine, DeskFullVerdict,
 	DeskLineByLine, DeskTakeOff, DeskPlayerNumber, DeskList, DeskFrom, DeskSheetsHint, DeskPrintAs, DeskPrintRange,
 	DeskTheField, DeskVerdicts, DeskDrawing, DeskShare, DeskNotAllRead, DeskInksHint, DeskTopCards, DeskByLists, DeskCard,
 	DeskCopies, DeskPerList, DeskManyInks, DeskNoInks, DeskHelp, DeskHelpFile, DeskHelpText, DeskHelpParts, DeskHelpMany,
 	DeskHelpTable, DeskHelpNames, DeskHelpLimits, DeskHelpStored, DeskReading, DeskChecking, DeskBusy, DeskUnanswered,
 	DeskRefused, DeskOtherRoster, DeskSavedRules, DeskOtherRules string
-	DeskKept, DeskSummary, DeskSummaryUndecided, DeskNoLists, DeskQuestions, DeskMore, DeskListCount, DeskMoreLines,
+	DeskKept, DeskHere, DeskSummary, DeskSummaryUndecided, DeskNoLists, DeskQuestions, DeskMore, DeskMoreLines,
 	DeskMoreProblems, DeskUnprintable, DeskPrintSheets, DeskOtherCards Plural
 }

@@ -104,7 +104,7 @@ func TestEventOnAPhone(t *testing.T) {
 			code := s.text(".judge-code")
 
 			s.do(chromedp.Navigate(organiser))
-			if got := s.text(".hall"); !strings.Contains(got, "Ann Example") || !strings.Contains(got, "Legal") {
+			if got := s.text(".tally-list"); !strings.Contains(got, "Ann Example") || !strings.Contains(got, "Legal") {
 				t.Fatalf("the organiser sees %q", got)
 			}
 			set("#code", strings.ToLower(code))

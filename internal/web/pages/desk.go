@@ -81,7 +81,8 @@ func DeskCheck(s site.Request, c *gin.Context) error {
 	page.Notices = notices
 	page.Problems = p.Issues
 	page.Tables = p.Tables
-	page.Show, page.Sort = form.show, form.sort
+	page.SetView(form.view)
+	page.Find = form.find
 	page.SetRows(rows, batch.CheckRoster(p.Lists, site.Hashes(rows), form.roster), batch.Summarize(site.Reports(rows)))
 	if form.part {
 		return s.Render(c.Writer, c.Request, http.StatusOK, eventpages.DeskResults(page))

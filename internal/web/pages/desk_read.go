@@ -40,7 +40,7 @@ type deskForm struct {
 	do         string // save, csv or json: answer with a file instead of the page
 	part       bool   // answer with the results alone
 	forget     bool   // leave out what was found before that is no list
-	sort, show string
+	view, find string // the filter with its page, and part of a player's name, see eventpages.Desk
 	language   string
 	box        string // what the text box is called as a source of lists
 	nameless   string // what a file without a name is called
@@ -118,7 +118,7 @@ func (f *deskForm) set(name, value string) error {
 		return nil
 	}
 	switch name {
-	case "f", "on", "do", "sort", "show", "open", "remove", "table":
+	case "f", "on", "do", "view", "find", "open", "remove", "table":
 		if err := site.ShortField(name, "files", value); err != nil {
 			return err
 		}
@@ -148,10 +148,12 @@ func (f *deskForm) set(name, value string) error {
 		f.do = value
 	case "part":
 		f.part = value != ""
-	case "sort":
-		f.sort = value
-	case "show":
-		f.show = value
+	case "view":
+		f.view = value
+	case "find":
+		f.find = value
+	case "rest":
+		return f.setRest(value)
 	case "open", "remove", "table":
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 0 {
@@ -165,6 +167,21 @@ func (f *deskForm) set(name, value string) error {
 		default:
 			f.table = n
 		}
+	}
+	return nil
+}
+
+// setRest takes the lists that have no fields of their own on the page.
+func (f *deskForm) setRest(value string) error {
+	if value == "" {
+		return nil
+	}
+	rest, err := batch.ReadNumbered(value)
+	if err != nil {
+		return site.RefuseFor(http.StatusBadRequest, "files", address.DamagedForm)
+	}
+	for i := range rest {
+		f.lists[rest[i].N] = &rest[i].List
 	}
 	return nil
 }
