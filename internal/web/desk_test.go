@@ -63,14 +63,12 @@ func (a answer) fields() url.Values {
 	return out
 }
 
-// column is the text of a cell of every row that is shown.
-func (a answer) column(n int) []string {
+// rows are the texts of a part of every list of the page, such as ".tally-who".
+func (a answer) rows(part string) []string {
 	var out []string
-	rows := a.page().Find("#desk-table tbody tr:not([hidden])")
+	rows := a.page().Find("#desk-lists .tally-row > " + part)
 	for i := range rows.Nodes {
-		cell := rows.Eq(i).Children().Eq(n)
-		cell.Find("details > :not(summary)").Remove()
-		out = append(out, strings.Join(strings.Fields(cell.Text()), " "))
+		out = append(out, strings.Join(strings.Fields(rows.Eq(i).Text()), " "))
 	}
 	return out
 }
@@ -97,7 +95,7 @@ var (
 
 func TestDesk(t *testing.T) {
 	s := newSite(t)
-	empty := s.get("/desk").status(http.StatusOK).has("h1", "The desk").count("#desk-table", 0).has(".desk-help", "A text with many lists")
+	empty := s.get("/desk").status(http.StatusOK).has("h1", "The desk").count("#desk-lists", 0).has(".desk-help", "A text with many lists")
 	fields := empty.fields()
 	fields.Set("roster", "Ann Example\nEXAMPLE, bob\nZoë Missing")
 	page := s.put(fields,
@@ -106,33 +104,34 @@ func TestDesk(t *testing.T) {
 		"all.txt", "== Ann Example\n"+unreadable+"\n== Dee\n"+legalList,
 	).status(http.StatusOK)
 	page.has("#summary", "4 lists: 2 legal, 1 not legal, 1 undecided").has(".desk-problems", "lists.zip/photo.png: a picture").
-		has(".desk-roll", "1 of 3: Zoë Missing").has(".desk-roll", "Cy Sample and Dee").has(".desk-roll", "Example, Bob and Dee").
+		has(`[aria-labelledby="missing"]`, "Missing 1 of 3Zoë Missing").has(`[aria-labelledby="unexpected"] li`, "Cy Sample").
+		has(`[aria-labelledby="same"]`, "Example, Bob and Dee").has(".desk-here", "Lists here: 2 of 3").
 		has("#field", "The field").has(".desk-bars", "Amber/Steel").has(".desk-cards", "Be Our Guest").count("script", 3)
-	if got, want := strings.Join(page.column(0), "|"),
-		"Ann Example|Cy Sample not on the roster|Dee not on the roster|Example, Bob"; got != want {
-		t.Errorf("players %q, want %q: the worst first", got, want)
+	if got, want := strings.Join(page.rows(".tally-who"), "|"),
+		"Cy Sample not on the roster|Ann Example|Dee not on the roster|Example, Bob"; got != want {
+		t.Errorf("players %q, want %q: what is not legal first", got, want)
 	}
-	if got, want := strings.Join(page.column(1), "|"), "Undecided|Not legal|Legal|Legal"; got != want {
-		t.Errorf("verdicts %q, want %q", got, want)
+	if got, want := strings.Join(headings(page), "|"), "1 list is not legal|1 list is undecided|2 lists are legal"; got != want {
+		t.Errorf("groups %q, want %q", got, want)
 	}
-	if got := page.column(2)[1]; !strings.Contains(got, "CR 1.10.1.1") || !strings.Contains(got, "5 copies of Smash") {
+	if got := page.rows(".tally-why")[0]; !strings.Contains(got, "CR 1.10.1.1") || !strings.Contains(got, "5 copies of Smash") {
 		t.Errorf("first problem %q", got)
 	}
-	if got := page.text("#desk-table tbody tr:first-child .live-problems"); !strings.Contains(got, "line 1 4 Lilo - Snow Artst") {
+	if got := page.text(".tally-group.warning .live-problems"); !strings.Contains(got, "line 1 4 Lilo - Snow Artst") {
 		t.Errorf("the unreadable line is not quoted: %q", got)
 	}
 
 	// Every verdict has an address.
-	links := page.page().Find(`#desk-table tbody a[href^="/check?d="]`)
-	undecided, _ := links.Eq(0).Attr("href")
+	links := page.page().Find(`#desk-lists a[href^="/check?d="]`)
+	undecided, _ := links.Eq(1).Attr("href")
 	s.get(undecided).status(http.StatusOK).has("h1", "Undecided").has(".line.odd", "Snow Artst").has("button[name=fix]",
 		"Lilo - Snow Artist")
-	illegal, _ := links.Eq(1).Attr("href")
+	illegal, _ := links.Eq(0).Attr("href")
 	s.get(illegal).status(http.StatusOK).has("h1", "Not legal").has(".problem", "5 copies of Smash")
 	both := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}}, "x.txt", strings.Replace(fiveSmash, "Snow Artist", "Snow Artst",
 		1)).status(http.StatusOK)
-	both.has("#summary", "1 list: 0 legal, 1 not legal").has(".desk-verdict", "Not legal")
-	broken, _ := both.page().Find(`#desk-table tbody a[href^="/check?d="]`).Attr("href")
+	both.has("#summary", "1 list: 0 legal, 1 not legal").has(".tally-group.error h3", "1 list is not legal")
+	broken, _ := both.page().Find(`#desk-lists a[href^="/check?d="]`).Attr("href")
 	s.get(broken).status(http.StatusOK).has(".line.bad", "Snow Artst").has("button[name=fix]", "Lilo - Snow Artist").
 		has(".line-problems", "5 copies of Smash").has(".mendings", "Remove 1")
 
@@ -142,18 +141,16 @@ func TestDesk(t *testing.T) {
 	fields.Set("forget", "1")
 	again := s.put(fields).count(".desk-problems", 0)
 
-	// Ordering and filtering, as the buttons ask for it without a script.
+	// Filtering, as the buttons ask for it without a script.
 	fields = again.fields()
-	fields.Add("sort", "-player")
-	if got := strings.Join(s.put(fields).column(0), "|"); !strings.HasPrefix(got, "Cy Sample") {
-		t.Errorf("players from Z to A: %q", got)
-	}
-	fields.Add("show", "illegal")
-	page = s.put(fields)
-	if got := page.column(1); len(got) != 1 {
+	fields.Add("view", "illegal 1")
+	page = s.put(fields).has("#summary", "4 lists").has("[aria-pressed=true]", "1 Not legal")
+	if got := strings.Join(page.rows(".tally-who"), "|"); got != "Cy Sample not on the roster" {
 		t.Errorf("not legal: %q", got)
 	}
-	page.has("#summary", "4 lists").has("[aria-pressed=true]", "1 Not legal")
+	fields = page.fields()
+	fields.Add("view", " 1")
+	page = s.put(fields)
 
 	// Names are changed, lists mended and taken off.
 	fields = page.fields()
@@ -163,7 +160,7 @@ func TestDesk(t *testing.T) {
 			fields.Set(name, "Anna Example")
 		}
 	}
-	page = s.put(fields).has("#summary", "4 lists: 3 legal").has(".desk-roll", "2 of 3: Ann Example and Zoë Missing")
+	page = s.put(fields).has("#summary", "4 lists: 3 legal").has(`[aria-labelledby="missing"]`, "2 of 3Ann ExampleZoë Missing")
 	fields = page.fields()
 	fields.Set("remove", "0")
 	s.put(fields).has("#summary", "3 lists")
@@ -175,8 +172,8 @@ func TestDeskAnswers(t *testing.T) {
 	s := newSite(t)
 	wrong := strings.Replace(legalList, "4 Goliath - Clan Leader", "4 Golaith - Clan Leadr", 1)
 	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}, "text": {"== Ann Example\n" + wrong}}).status(http.StatusOK).
-		has("#summary", "1 list: 0 legal, 0 not legal, 1 undecided").count(".desk-seal > svg", 1)
-	button := page.page().Find(`#desk-table td > .fixes button`)
+		has("#summary", "1 list: 0 legal, 0 not legal, 1 undecided").count(".tally-seal > svg", 1)
+	button := page.page().Find(`#desk-lists .tally-row > .fixes button`)
 	got := button.Text()
 	if button.Length() != 1 || !strings.Contains(got, "4 Goliath - Clan Leader") || !strings.Contains(got, "Ann Example") {
 		t.Fatalf("%d buttons: %q", button.Length(), got)
@@ -186,6 +183,14 @@ func TestDeskAnswers(t *testing.T) {
 	s.put(fields).has("#summary", "1 list: 1 legal").has(`textarea[name="list-0"]`, "4 Goliath - Clan Leader").count(".fixes", 0)
 	fields.Set("list-0", legalList)
 	s.put(fields).has("#summary", "1 list: 1 legal").has(`textarea[name="list-0"]`, strings.Join(strings.Fields(legalList), " "))
+}
+
+// headings are those of the groups of lists.
+func headings(a answer) (out []string) {
+	for _, g := range a.page().Find(".tally-group h3").EachIter() {
+		out = append(out, strings.TrimSpace(g.Text()))
+	}
+	return out
 }
 
 func TestDeskFiles(t *testing.T) {
@@ -304,6 +309,45 @@ func TestDeskOfManyLists(t *testing.T) {
 		"Player 2000.txt (Player 2000): this list was not read").count("header", 0)
 }
 
+// TestDeskPages: the lists that are not on a page go on with it, in their order, and are found by a player's name.
+func TestDeskPages(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	const lists, perPage = 130, 60
+	var text strings.Builder
+	for i := range lists {
+		fmt.Fprintf(&text, "== Player %03d\n%s\n", i, legalList)
+	}
+	fields := url.Values{"f": {"core"}, "on": {"2026-11-20"}, "text": {text.String()}}
+	fields.Set("do", "save")
+	saved := s.put(fields).status(http.StatusOK).body
+	fields.Del("do")
+	page := s.put(fields).status(http.StatusOK).has(".tally-group h3", "130 lists are legal").has(".pager", "Page 1 of 3")
+	for n, want := range []int{perPage, perPage, lists - 2*perPage} {
+		fields = page.fields()
+		fields.Add("view", fmt.Sprintf(" %d", n+1))
+		page = s.put(fields).has("#summary", "130 lists: 130 legal").count("#desk-lists .tally-row", want)
+		if got, want := page.rows(".tally-who")[0], fmt.Sprintf("Player %03d", n*perPage); got != want {
+			t.Errorf("page %d begins with %q, want %q", n+1, got, want)
+		}
+	}
+	fields = page.fields()
+	fields.Set("do", "save")
+	if got := s.put(fields).status(http.StatusOK).body; got != saved {
+		t.Error("saved from the last page, the desk is another")
+	}
+	fields = page.fields()
+	fields.Set("find", "player 007")
+	page = s.put(fields).count("#desk-lists .tally-row", 1).has(".tally-who", "Player 007").has("#summary", "130 lists")
+	fields = page.fields()
+	fields.Set("find", "nobody")
+	s.put(fields).count("#desk-lists .tally-row", 0).has("#desk-lists", "Nobody").has("#summary", "130 lists")
+	for _, damaged := range []string{"nonsense", `[{"n":-1}]`, "[" + strings.Repeat(`{"n":1},`, batch.MaxLists) + `{"n":1}]`} {
+		fields.Set("rest", damaged)
+		s.put(fields).status(http.StatusBadRequest).count("#files-error", 1)
+	}
+}
+
 // BenchmarkDesk is the whole way of 500 lists, from the form to the last byte of the table.
 func BenchmarkDesk(b *testing.B) {
 	server := benchServer(b)
@@ -325,7 +369,7 @@ func BenchmarkDesk(b *testing.B) {
 func TestHostileTextOnTheDesk(t *testing.T) {
 	s := newSite(t)
 	evil := `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`
-	page := s.put(url.Values{"f": {"core"}, "roster": {evil}, "show": {evil}, "sort": {evil},
+	page := s.put(url.Values{"f": {"core"}, "roster": {evil}, "view": {evil}, "find": {""},
 		"text": {"== " + evil + "\n4 " + evil + "\n</textarea><script>x</script>"}}, evil+".png", "GIF89a", evil+".txt",
 		legalList).status(http.StatusOK)
 	page.count("main script", 0).count("img", 0).count("script", 3).has("#summary", "2 lists")
@@ -419,7 +463,7 @@ func TestDeskColumns(t *testing.T) {
 	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}}, "form.csv", b.String()).status(http.StatusOK)
 	page.has("#summary", "2 lists").has(".desk-problems", "2 questions").has(".desk-tables summary",
 		"Columns of form.csv: players from “Your name”, lists from “Paste your decklist here”")
-	if got := strings.Join(page.column(0), "|"); got != "Bob two lists in one?|Ann Example" {
+	if got := strings.Join(page.rows(".tally-who"), "|"); got != "Bob two lists in one?|Ann Example" {
 		t.Errorf("players %q", got)
 	}
 	// Other columns replace what was read.
@@ -427,7 +471,7 @@ func TestDeskColumns(t *testing.T) {
 	fields.Set("tableplayer-0", "column 3")
 	fields.Set("table", "0")
 	again := s.put(fields).status(http.StatusOK).has("#summary", "2 lists").has(".desk-tables summary", "players from “Friend”")
-	if got := strings.Join(again.column(0), "|"); got != "Dee Other two lists in one?|Cy Other" {
+	if got := strings.Join(again.rows(".tally-who"), "|"); got != "Dee Other two lists in one?|Cy Other" {
 		t.Errorf("players of another column %q", got)
 	}
 	// They stay when the desk is sent as it is, and in what is exported.

@@ -293,7 +293,7 @@ func (h *hall) exports(e links) {
 	if text, err := io.ReadAll(f); err != nil || !strings.Contains(string(text), "4 be our guest") {
 		h.t.Errorf("the text of Ann: %v\n%s", err, text)
 	}
-	h.get(e.organiser+"/desk").status(http.StatusOK).count("#desk-table tbody tr", 3).has("[name=roster]", "Cy Gone")
+	h.get(e.organiser+"/desk").status(http.StatusOK).count("#desk-lists .tally-row", 3).has("[name=roster]", "Cy Gone")
 	h.post(e.organiser+"/sheets", url.Values{"which": {"letters"}, "from": {"E"}, "to": {"g"}}).status(http.StatusOK).count("svg.sheet", 2)
 	h.post(e.organiser+"/sheets", url.Values{"which": {"illegal"}}).status(http.StatusUnprocessableEntity)
 	h.get(e.organiser+"/slips").status(http.StatusOK).has("main", "Every list is legal")
@@ -591,8 +591,8 @@ func TestEventPools(t *testing.T) {
 	h.get(e.organiser).has(".filters", "1 Not legal").has(".filters", "1 Legal")
 	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 1).has(".slip h2", "Bob Sample").has(".slip", "Smash").
 		has(".slip", "Remove 3.").has(".slip", "must have at least 40 cards").has(".mended-list", "1 Smash (was 4)")
-	h.get(e.organiser+"/desk").status(http.StatusOK).has("#desk-table", "Not legal").has("main", "checked against its pool").
-		has("dd.muted", "Ann Example").has("dd.muted", "Bob Sample")
+	h.get(e.organiser+"/desk").status(http.StatusOK).has("#desk-lists", "1 list is not legal").has("main", "checked against its pool").
+		has(`[aria-labelledby="same"]`, "Ann Example and Bob Sample")
 	h.post(e.organiser+"/sheets", url.Values{"which": {"illegal"}}).status(http.StatusOK).count("svg.sheet", 1)
 }
 

@@ -184,7 +184,7 @@ func TestMemoryOfForms(t *testing.T) {
 			return []string{fmt.Sprint("list-", i), "4 Smash", fmt.Sprint("player-", i), strings.Repeat("<", 20_000)}
 		}),
 		"format": {"f", fill("x"), "text", "4 Smash"}, "day": {"on", fill("<"), "text", "4 Smash"},
-		"sort": {"sort", fill("<"), "text", "4 Smash"}, "show": {"show", fill("<"), "text", "4 Smash"},
+		"find": {"find", fill("<"), "text", "4 Smash"}, "view": {"view", fill("<"), "text", "4 Smash"},
 	} {
 		// The page, and one of the files: each form is read the same way for all of them, and each file is made of some forms.
 		for _, do := range []string{"", []string{"save", "csv", "json"}[len(name)%3]} {

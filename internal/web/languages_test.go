@@ -226,7 +226,7 @@ func TestDeskInEveryLanguage(t *testing.T) {
 			"\n== Cy Third\n" + strings.Repeat("Nobody at all\n", 30)
 		desk := url.Values{"text": {lists}, "roster": {"Ann Example\nDi Fourth"}, "f": {"core"}, "on": {"2026-11-20"}}
 		s.post(in, desk).status(200).inLanguage(language).keepsLanguage(language)
-		desk.Set("show", "illegal")
+		desk.Set("view", "illegal 1")
 		desk.Set("part", "results")
 		s.post(in, desk).status(200).piece(language)
 		s.post(in, url.Values{"text": {"Who,What\nAnn,4 Smash\nBob,5 Smash\n"}}).status(200).inLanguage(language)

@@ -7,7 +7,7 @@ var deskGerman = Desk{
 	DeskAdd:          "Listen, Format, Tag, erwartete Spieler",
 	DeskAddMore:      "Listen hinzufügen, Format, Tag oder Spieler ändern",
 	DeskHere:         Plural{"%d Liste ist da", "%d Listen sind da"},
-	DeskHereOf:       "%s von %s Listen sind da",
+	DeskHereOf:       "Listen da: %s von %s",
 	DeskFind:         "Person suchen",
 	DeskFiles:        "Dateien",
 	DeskFilesHint: "Textdateien mit den Namen der Spieler, Zips davon, ein Text mit vielen Listen, CSV eines Anmeldeprogramms oder ein " +

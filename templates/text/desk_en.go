@@ -7,7 +7,7 @@ var deskEnglish = Desk{
 	DeskAdd:          "Lists, format, day, roster",
 	DeskAddMore:      "Add lists, change format, day or roster",
 	DeskHere:         Plural{"%d list is here", "%d lists are here"},
-	DeskHereOf:       "%s of %s lists are here",
+	DeskHereOf:       "Lists here: %s of %s",
 	DeskFind:         "Find a player",
 	DeskFiles:        "Files",
 	DeskFilesHint: "Text files named after their players, zips of them, one text with many lists, CSV of a registration tool, or a " +

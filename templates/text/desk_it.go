@@ -7,7 +7,7 @@ var deskItalian = Desk{
 	DeskAdd:          "Liste, formato, giorno, giocatori attesi",
 	DeskAddMore:      "Aggiungi liste, cambia formato, giorno o giocatori attesi",
 	DeskHere:         Plural{"%d lista presente", "%d liste presenti"},
-	DeskHereOf:       "%s liste presenti su %s",
+	DeskHereOf:       "Liste presenti: %s su %s",
 	DeskFind:         "Trova un giocatore",
 	DeskFiles:        "File",
 	DeskFilesHint: "File di testo con i nomi dei giocatori, zip di questi, un testo con molte liste, il CSV di uno strumento di " +

@@ -87,7 +87,7 @@ func TestDeskWaitsForABusyServer(t *testing.T) {
 	s.crowd.come("/desk", 0, turnedAway{http.StatusServiceUnavailable, "1"}, turnedAway{http.StatusTooManyRequests, "1.2"})
 	const press = `document.querySelector("#desk-form button.primary").click(), 0`
 	eval[int](s, press)
-	s.waitFor(`!!document.querySelector("#desk-table")`)
+	s.waitFor(`!!document.querySelector("#desk-lists")`)
 	if got := s.text("#summary"); got != "1 list: 1 legal, 0 not legal" {
 		t.Errorf("after waiting: %q", got)
 	}
@@ -110,7 +110,7 @@ func TestDeskWaitsForABusyServer(t *testing.T) {
 	}
 	s.crowd.leave()
 	eval[int](s, press)
-	s.waitFor(`document.querySelectorAll("#desk-table tbody tr").length === 2`)
+	s.waitFor(`document.querySelectorAll("#desk-lists .tally-row").length === 2`)
 }
 
 // TestSimulationWaitsForABusyServer turns a simulation away between its steps.

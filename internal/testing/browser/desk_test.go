@@ -89,11 +89,10 @@ func eventZip(t testing.TB, lists int) string {
 	return path
 }
 
-// Expressions about the table of the desk.
+// Expressions about the lists of the desk.
 const (
-	shownRows = `document.querySelectorAll("#desk-table tbody tr:not([hidden])").length`
-	firstName = `[...document.querySelector("#desk-table tbody tr:not([hidden]) th").childNodes].
-		find(n => n.nodeType === 3 && n.textContent.trim()).textContent.trim()`
+	shownRows = `document.querySelectorAll("#desk-lists .tally-row").length`
+	firstName = `document.querySelector("#desk-lists .tally-who strong").textContent`
 )
 
 func TestDesk(t *testing.T) {
@@ -104,7 +103,7 @@ func TestDesk(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, v)
 			s.visit("/desk")
-			s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{pile}), chromedp.WaitVisible(chromedp.CSS("#desk-table")))
+			s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{pile}), chromedp.WaitVisible(chromedp.CSS("#desk-lists")))
 			if got := s.text("#summary"); got != "500 lists: 417 legal, 50 not legal, 33 undecided" {
 				t.Fatalf("summary %q", got)
 			}
@@ -112,38 +111,34 @@ func TestDesk(t *testing.T) {
 				t.Errorf("files that are no lists: %q", got)
 			}
 
-			// Filters and order, without the server.
-			s.do(chromedp.Click(chromedp.CSS("button[name=show][value=illegal]")))
-			if got := eval[int](s, shownRows); got != 50 {
-				t.Errorf("%d rows that are not legal, want 50", got)
+			// A page after the other, and a filter.
+			s.do(chromedp.Click(chromedp.CSS(".pager button")))
+			s.waitFor(`document.querySelector(".pager").textContent.includes("Page 2 of 9")`)
+			if got := eval[string](s, `document.activeElement.id`); got != "lists" {
+				t.Errorf("after a page was turned the focus is on %q", got)
 			}
-			s.do(chromedp.Click(chromedp.CSS("th[data-key=player] button")))
-			if got := eval[string](s, firstName); got != "Player 004 Example" {
-				t.Errorf("first of the illegal by name: %q", got)
-			}
-			s.do(chromedp.Click(chromedp.CSS("th[data-key=player] button")))
-			if got := eval[string](s, firstName); got != "Player 494 Example" {
-				t.Errorf("last of the illegal by name: %q", got)
+			s.do(chromedp.Click(chromedp.CSS("button[name=view][value^=illegal]")))
+			s.waitFor(`document.querySelector("button[name=view][aria-pressed=true]").textContent.includes("Not legal")`)
+			if rows, first := eval[int](s, shownRows), eval[string](s, firstName); rows != 50 || first != "Player 004 Example" {
+				t.Errorf("%d rows that are not legal, want 50; the first is %q", rows, first)
 			}
 
 			// The roster, then a name changed in its row: filter and order stay.
-			eval[int](s, `document.getElementById("desk-add").open = true, document.getElementById("roster").value = "player 494 EXAMPLE\nExample, Zoë", document.getElementById("roster").dispatchEvent(new Event("change", { bubbles: true })), 0`)
-			s.waitFor(`document.querySelector(".desk-roll")?.textContent.includes("1 of 2")`)
+			eval[int](s, `document.getElementById("desk-add").open = true, document.getElementById("roster").value = "player 004 EXAMPLE\nExample, Zoë", document.getElementById("roster").dispatchEvent(new Event("change", { bubbles: true })), 0`)
+			s.waitFor(`document.getElementById("missing")?.textContent.includes("1 of 2")`)
 			if got := eval[int](s, shownRows); got != 50 {
 				t.Errorf("%d rows after the roster, want 50", got)
 			}
-			s.do(chromedp.Click(chromedp.CSS("#desk-table tbody tr:not([hidden]) summary")))
-			eval[int](s, `(() => { const i = document.querySelector("#desk-table tbody tr:not([hidden]) [name^=player-]"); i.value = "Zoë Example"; i.dispatchEvent(new Event("change", { bubbles: true })); return 0 })()`)
-			s.waitFor(`document.querySelector(".desk-roll")?.textContent.includes("player 494 EXAMPLE")`)
-			if got := eval[string](s, firstName); got != "Zoë Example" {
-				t.Errorf("first row after the change: %q", got)
-			}
-			if !eval[bool](s, `document.querySelector("#desk-table tbody tr:not([hidden]) details").open`) {
+			s.do(chromedp.Click(chromedp.CSS("#desk-lists .tally-row summary")))
+			eval[int](s, `(() => { const i = document.querySelector("#desk-lists .tally-row [name^=player-]"); i.value = "Zoë Example"; i.dispatchEvent(new Event("change", { bubbles: true })); return 0 })()`)
+			s.waitFor(`document.querySelector("[aria-labelledby=missing]")?.textContent.includes("player 004 EXAMPLE")`)
+			const changed = `[...document.querySelectorAll("#desk-lists .tally-row")].find((r) => r.textContent.includes("Zoë Example"))`
+			if !eval[bool](s, changed+`.querySelector("details").open`) {
 				t.Error("the row that was open closed")
 			}
 
 			// Taken off, more dropped, and after a reload all is there.
-			s.do(chromedp.Click(chromedp.CSS("#desk-table tbody tr:not([hidden]) button[name=remove]")))
+			s.do(chromedp.Click(chromedp.CSS("#desk-lists .tally-row button[name=remove]")))
 			s.waitFor(`document.getElementById("summary").textContent.startsWith("499 lists")`)
 			eval[bool](s, `(() => {
 				const data = new DataTransfer();
@@ -158,9 +153,9 @@ func TestDesk(t *testing.T) {
 			}
 
 			// Another page in the same tab, and the desk again.
-			s.visit(eval[string](s, `document.querySelector("#desk-table a[href^='/check']").getAttribute("href")`))
+			s.visit(eval[string](s, `document.querySelector("#desk-lists a[href^='/check']").getAttribute("href")`))
 			s.visit("/desk")
-			s.do(chromedp.WaitVisible(chromedp.CSS("#desk-table")))
+			s.do(chromedp.WaitVisible(chromedp.CSS("#desk-lists")))
 			if got := s.text("#summary"); !strings.HasPrefix(got, "500 lists") {
 				t.Errorf("after another page: %q", got)
 			}
@@ -180,18 +175,18 @@ func TestDeskSavedAndLoaded(t *testing.T) {
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/desk?f=infinity&on=2026-11-01")
-	s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{eventZip(t, 30)}), chromedp.WaitVisible(chromedp.CSS("#desk-table")))
+	s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{eventZip(t, 30)}), chromedp.WaitVisible(chromedp.CSS("#desk-lists")))
 	const save = `(async () => { const f = document.getElementById("desk-form"); const b = new FormData(f); b.set("do", "save"); return (await fetch(f.action, { method: "POST", body: b })).text() })()`
 	saved := get(s, chromedp.Evaluate[string](save, chromedp.EvalAwaitPromise))
 	path := filepath.Join(t.TempDir(), "desk.json")
 	if err := os.WriteFile(path, []byte(saved), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	before := s.text("#desk-table")
+	before := s.text("#desk-lists")
 	s.do(chromedp.Click(chromedp.CSS(".desk-summary .more > summary")))
 	s.load(chromedp.Click(chromedp.CSS("[data-clear]")))
-	s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{path}), chromedp.WaitVisible(chromedp.CSS("#desk-table")))
-	if got := s.text("#desk-table"); got != before {
+	s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{path}), chromedp.WaitVisible(chromedp.CSS("#desk-lists")))
+	if got := s.text("#desk-lists"); got != before {
 		t.Errorf("loaded:\n%.300s\nwant\n%.300s", got, before)
 	}
 	if got := s.text(".desk-summary .verdict-day"); got != "Infinity Constructed, 1 Nov 2026" {
@@ -212,13 +207,12 @@ func TestDeskWithoutScripts(t *testing.T) {
 	if got := s.text("#summary"); got != "30 lists: 25 legal, 3 not legal, 2 undecided" {
 		t.Fatalf("summary %q", got)
 	}
-	s.load(chromedp.Click(chromedp.CSS("button[name=show][value=illegal]")))
-	s.load(chromedp.Click(chromedp.CSS("th[data-key=player] button")))
+	s.load(chromedp.Click(chromedp.CSS("button[name=view][value^=illegal]")))
 	if rows, first := eval[int](s, shownRows), eval[string](s, firstName); rows != 3 || first != "Player 004 Example" {
 		t.Errorf("%d rows that are not legal, the first %q", rows, first)
 	}
-	s.do(chromedp.Click(chromedp.CSS("#desk-table tbody tr:not([hidden]) summary")))
-	s.load(chromedp.Click(chromedp.CSS("#desk-table tbody tr:not([hidden]) button[name=remove]")))
+	s.do(chromedp.Click(chromedp.CSS("#desk-lists .tally-row summary")))
+	s.load(chromedp.Click(chromedp.CSS("#desk-lists .tally-row button[name=remove]")))
 	if got := s.text("#summary"); got != "29 lists: 25 legal, 2 not legal, 2 undecided" {
 		t.Errorf("after one was taken off: %q", got)
 	}
@@ -235,7 +229,7 @@ func TestDeskResults(t *testing.T) {
 			s := open(t, v)
 			s.visit("/desk")
 			eval[int](s, `document.getElementById("roster").value = "Player 001 Example\nZoë", 0`)
-			s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{pile}), chromedp.WaitVisible(chromedp.CSS("#desk-table")))
+			s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{pile}), chromedp.WaitVisible(chromedp.CSS("#desk-lists")))
 			eval[int](s, "document.querySelectorAll('details').forEach(d => d.open = true), 0")
 			if wide := eval[int](s, "document.documentElement.scrollWidth - document.documentElement.clientWidth"); wide > 0 {
 				t.Errorf("%d pixels too wide: %s", wide, eval[string](s, widest))

@@ -122,16 +122,16 @@ func TestScriptsOfOthersInTheBrowser(t *testing.T) {
 		{"moves", func() { s.visit(s.table("core") + url.QueryEscape(sting)) }},
 		{"files and players on the desk", func() {
 			s.visit("/desk")
-			s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{hostileZip(t)}), chromedp.WaitVisible(chromedp.CSS("#desk-table")))
-			said("#desk-table")
+			s.do(chromedp.SetUploadFiles(chromedp.CSS("#files"), []string{hostileZip(t)}), chromedp.WaitVisible(chromedp.CSS("#desk-lists")))
+			said("#desk-lists")
 			said(".desk-problems")
 			eval[int](s, openAll)
 			fill("#roster", sting)
-			s.waitFor(`!!document.querySelector(".desk-roll")`)
-			fill("#desk-table [name^=player-]", sting)
+			s.waitFor(`!!document.getElementById("missing")`)
+			fill("#desk-lists [name^=player-]", sting)
 			s.waitFor(`!document.querySelector("[aria-busy=true]")`)
 			s.load(chromedp.Reload())
-			said("#desk-table")
+			said("#desk-lists")
 		}},
 	} {
 		w.since()
