@@ -138,7 +138,7 @@ func TestDesk(t *testing.T) {
 			}
 
 			// Taken off, more dropped, and after a reload all is there.
-			s.do(chromedp.Click(chromedp.CSS("#desk-lists .tally-row button[name=remove]")))
+			s.do(chromedp.Click(chromedp.CSS("#desk-lists details[open] button[name=remove]")))
 			s.waitFor(`document.getElementById("summary").textContent.startsWith("499 lists")`)
 			eval[bool](s, `(() => {
 				const data = new DataTransfer();
@@ -212,7 +212,7 @@ func TestDeskWithoutScripts(t *testing.T) {
 		t.Errorf("%d rows that are not legal, the first %q", rows, first)
 	}
 	s.do(chromedp.Click(chromedp.CSS("#desk-lists .tally-row summary")))
-	s.load(chromedp.Click(chromedp.CSS("#desk-lists .tally-row button[name=remove]")))
+	s.load(chromedp.Click(chromedp.CSS("#desk-lists details[open] button[name=remove]")))
 	if got := s.text("#summary"); got != "29 lists: 25 legal, 2 not legal, 2 undecided" {
 		t.Errorf("after one was taken off: %q", got)
 	}
