@@ -100,5 +100,6 @@ func TestHallRows(t *testing.T) {
 	h.get(e.organiser+"?show=illegal").count(".tally-row", 1).has(`.filters [aria-current="true"]`, "1 Not legal").has(".filters", "All 4")
 	// Why a list is illegal comes before a question that it has, too.
 	mine(h.handIn(e.registration, "Eve Both", strings.Replace(illegalList, "Goliath - Clan Leader", "Golaith - Clan Leadr", 1)))
-	h.get(e.organiser).count(".tally-group.error .tally-row", 2).has(".tally-group.error .tally-row:last-child .tally-why", "5 copies of Smash")
+	h.get(e.organiser).count(".tally-group.error .tally-row", 2).
+		has(".tally-group.error .tally-row:last-child .tally-why", "5 copies of Smash")
 }

@@ -16,7 +16,7 @@ import (
 type tallyRow struct {
 	seal          templ.Component // nil for none
 	player, about string          // about is the player's number and seat; "" for none
-	at, clock     string          // when it was handed in, for programs and for people; "" for a list that has no such time
+	at, clock     string          // when it was handed in, for programs and for people; "" for not known
 	tags          []string
 	first         *tallyFinding
 	sign, words   string // of the verdict, where nothing was found

@@ -6,7 +6,8 @@ type Desk struct {
 	DeskTextBox string
 	// DeskNamelessFile names a file that has no name.
 	DeskNamelessFile string
-	DeskLead, DeskAdd, DeskAddMore, DeskHereOf, DeskFind, DeskFiles, DeskFilesHint, DeskDrop, DeskText, DeskExample, DeskTextHint, DeskRoster, DeskRosterHint,
+	DeskLead, DeskAdd, DeskAddMore, DeskHereOf, DeskFind, DeskFiles,
+	DeskFilesHint, DeskDrop, DeskText, DeskExample, DeskTextHint, DeskRoster, DeskRosterHint,
 	DeskCheckAll, DeskSave, DeskSheets, DeskField, DeskCSV, DeskJSON, DeskPrintTable, DeskClear, DeskForget, DeskColumns,
 	DeskListsFrom, DeskPlayersFrom, DeskLongTable, DeskTable, DeskPlayers, DeskLists, DeskReadAgain, DeskReadColumns,
 	DeskReplaced, DeskMissing, DeskNotOnRoster, DeskTagNotOnRoster, DeskNoPlayer,

@@ -7,7 +7,7 @@ var deskFrench = Desk{
 	DeskAdd:          "Listes, format, jour, joueurs attendus",
 	DeskAddMore:      "Ajouter des listes, changer de format, de jour ou de joueurs attendus",
 	DeskHere:         Plural{"%d liste est là", "%d listes sont là"},
-	DeskHereOf:       "Listes reçues : %s sur %s",
+	DeskHereOf:       "Listes reçues : %s sur %s",
 	DeskFind:         "Trouver un joueur",
 	DeskFiles:        "Fichiers",
 	DeskFilesHint: "Des fichiers texte au nom de leurs joueurs, des zips de ceux-ci, un texte de plusieurs listes, le CSV d’un outil " +
