@@ -226,7 +226,7 @@ func (d *Desk) rest() string {
 	return b.String()
 }
 
-// item is a list of the desk as it stands in its group.
+// item is a list of the desk in its group.
 func (d *Desk) item(r *DeskRow) tallyRow {
 	row := tallyRow{seal: parts.FramedSeal(r.Report.Entries, r.Report.Verdict), player: r.name(d.Locale), about: r.List.ID,
 		sign: r.verdictIcon(), words: r.verdictWord(d.Locale), cards: r.Report.Cards, hash: r.Report.Hash}

@@ -155,7 +155,7 @@ func (p *EventHall) groupHint(v deckcheck.Verdict) string {
 	return ""
 }
 
-// item is a list of the event as it stands in its group.
+// item is a list of the event in its group.
 func (p *EventHall) item(r *event.Row, sign string) tallyRow {
 	_, words := verdictOf(p.Locale, r.Now)
 	row := tallyRow{seal: p.Seals[r.Number], player: r.Player, about: p.rowFacts(r), at: machineTime(r.Last.At),
