@@ -366,6 +366,29 @@ func BenchmarkDesk(b *testing.B) {
 	}
 }
 
+// BenchmarkDeskAgain is a desk of the most lists that is sent again: those of a page in fields, the others in one.
+func BenchmarkDeskAgain(b *testing.B) {
+	server := benchServer(b)
+	rest := make([]batch.Numbered, batch.MaxLists)
+	for i := range rest {
+		rest[i] = batch.Numbered{N: i, List: batch.List{Player: fmt.Sprintf("Player %04d", i), Source: "lists.zip", Text: legalList}}
+	}
+	lists, err := json.Marshal(rest)
+	if err != nil {
+		b.Fatal(err)
+	}
+	form := url.Values{"rest": {string(lists)}, "f": {"core"}, "on": {"2026-11-20"}, "part": {"results"}}.Encode()
+	for b.Loop() {
+		r := httptest.NewRequest(http.MethodPost, "/desk", strings.NewReader(form))
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		r.Header.Set("Accept-Encoding", "gzip")
+		w := httptest.NewRecorder()
+		if server.ServeHTTP(w, r); w.Code != http.StatusOK {
+			b.Fatalf("status %d", w.Code)
+		}
+	}
+}
+
 func TestHostileTextOnTheDesk(t *testing.T) {
 	s := newSite(t)
 	evil := `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`
