@@ -199,6 +199,13 @@ func TestBuildFilter(t *testing.T) {
 	s.get(builder+"&view=rows&sort=rarity").has("#pool h3", "Super Rare").has("#pool .edit-rows > li:first-child", "Super Rare")
 	a, _ := s.press(builder+"&ink=ruby&view=rows&sort=name", "fill=ruby-steel")
 	a.count("input[name=ink][value=ruby]", 1).count("input[name=view][value=rows]", 1).has("[name=sort] option[selected]", "name")
+	// What fits is added of what is shown.
+	a, _ = s.press(builder+"&ink=ruby-steel&cost=5-", "fill=ruby-steel")
+	if tiles := a.page().Find("#pool .build-tile").Length(); tiles == 0 {
+		t.Error("the filter shows no card")
+	} else {
+		a.count(".edit-rows > li[id^=d]", tiles)
+	}
 	for _, wrong := range []string{"ink=pink", "cost=11", "cost=3-", "type=spell", "rarity=iconic", "sort=price"} {
 		a := s.get(builder + "&" + wrong).status(http.StatusBadRequest)
 		a.has(".build-filter .field-error", "not one of")

@@ -56,7 +56,7 @@ func Build(s site.Request, c *gin.Context) error {
 	}
 	at := ""
 	if edit.Asked() {
-		if at, err = a.edit(edit); err != nil {
+		if at, err = a.edit(l, edit); err != nil {
 			return err
 		}
 	}

@@ -13,11 +13,12 @@ import (
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
+	"inkcheck/templates/parts"
 )
 
 // edit makes the change to the deck that a button asks for, and returns the
 // place of the page to go on at.
-func (a *building) edit(e address.Edit) (at string, err error) {
+func (a *building) edit(l *parts.Locale, e address.Edit) (at string, err error) {
 	counts := make(map[*catalog.Card]int, len(a.deck.Entries))
 	for _, e := range a.deck.Entries {
 		counts[e.Card] += e.Count
@@ -27,7 +28,7 @@ func (a *building) edit(e address.Edit) (at string, err error) {
 	case e.Clear:
 		clear(counts)
 	case e.Fill != 0:
-		a.fill(counts, e.Fill)
+		a.fill(l, counts, e.Fill)
 	default:
 		at, err = a.step(counts, e)
 	}
@@ -60,11 +61,13 @@ func (a *building) step(counts map[*catalog.Card]int, e address.Edit) (at string
 	return "#deck", nil
 }
 
-// fill puts in every copy of the pool that has no other ink types.
-func (a *building) fill(counts map[*catalog.Card]int, inks formats.Inks) {
-	for _, e := range a.cards.Entries {
-		if e.Card.Inks&^inks == formats.Inks(0) {
-			counts[e.Card] = max(counts[e.Card], e.Count)
+// fill puts in every copy of the cards that have no other ink types, as far as the filter shows them.
+func (a *building) fill(l *parts.Locale, counts map[*catalog.Card]int, inks formats.Inks) {
+	page := templates.Build{Frame: parts.Frame{Locale: l}, Link: a.link.OfInks(inks), Rows: a.rows()}
+	page.Arrange()
+	for _, r := range page.Rows {
+		if r.Shown {
+			counts[r.Card] = max(counts[r.Card], r.Have)
 		}
 	}
 }
