@@ -50,7 +50,13 @@ if (shelf) {
   const words = wordsOf(shelf);
   const row = (e) => {
     const b = el("button", { type: "button", class: "button quiet", "aria-label": filled(words.forgetOf, e) }, words.forget);
-    b.addEventListener("click", () => show(forget(e.at)));
+    b.addEventListener("click", () => {
+      const at = [...shelf.querySelectorAll("button")].indexOf(b);
+      show(forget(e.at));
+      // The focus goes on to the next event, or to the form below.
+      const left = shelf.querySelectorAll("button");
+      (left[at] ?? left[at - 1] ?? form?.querySelector("input:not([type=hidden])"))?.focus();
+    });
     return el("li", {}, el("a", { href: inLanguage(e.at) }, el("strong", {}, e.name), " ", el("span", { class: "muted" }, e.about)), b);
   };
   const show = (events) => {
