@@ -71,6 +71,7 @@ type Step struct {
 	Next  string // waiting abilities in the order in which they resolve, by their numbers, joined by hyphens
 	Add   string // a card for the practice opponent
 	Ready bool   // which is added ready
+	See   string // cards that the practice opponent reveals
 }
 
 // Asked are the moves of the position, and the one that a form asks for. A separator in
@@ -113,6 +114,7 @@ func (s Step) BagOrder() (numbers []int) {
 //	next          a waiting ability by its number, once for each in the order in which they resolve
 //	to            a moment among the moves and those undone
 //	add, ready    a card for the practice opponent
+//	see           cards that it reveals, by their names with semicolons between them
 func ReadGoldfish(q url.Values, u Defaults) (g Goldfish, errs Errors) {
 	g.Typed = GameOf(q)
 	g.Table, errs = g.Typed.Read(u)
@@ -140,7 +142,7 @@ func ReadGoldfish(q url.Values, u Defaults) (g Goldfish, errs Errors) {
 			g.Jump = true
 		}
 	}
-	g.Add, g.Ready = strings.TrimSpace(q.Get("add")), q.Get("ready") != ""
+	g.Add, g.Ready, g.See = strings.TrimSpace(q.Get("add")), q.Get("ready") != "", strings.TrimSpace(q.Get("see"))
 	g.Whole = g.Typed == g.Table.Text() && q.Has("m") && (!q.Has("casual") || g.Casual) && (!q.Has("advise") || g.Advice)
 	return g, errs
 }

@@ -128,7 +128,7 @@ type State struct {
 
 // Question is what the player is asked while an ability resolves. One move answers it.
 type Question struct {
-	Kind    string   `json:"kind" doc:"yesno: yes or no. pick: pick14-17, the cards. order: order17-14, the topmost first. mode: mode2. num: num3. name: name14. bag: bag2, the ability that resolves next."`
+	Kind    string   `json:"kind" doc:"yesno: yes or no. pick: pick14-17, the cards. order: order17-14, the topmost first. mode: mode2. num: num3. name: name14. bag: bag2, the ability that resolves next. reveal: see reveals; reveal alone names no card."`
 	Card    *int     `json:"card" doc:"The card whose ability asks; null for bag."`
 	Ability *int     `json:"ability" doc:"The number of the ability on the card; null for bag."`
 	From    []int    `json:"from" doc:"The cards to choose from, of pick and order."`
@@ -136,6 +136,7 @@ type Question struct {
 	Max     int      `json:"max" doc:"The most cards, or the largest number."`
 	Options []string `json:"options" doc:"The options to choose from by number, as text."`
 	Theirs  bool     `json:"opponent,omitempty" doc:"Whether the practice opponent chooses."`
+	Reveals bool     `json:"reveals,omitempty" doc:"Whether cards that the practice opponent reveals may be named instead: reveal42-17, min to max of them, each by an app_id of its printings."`
 	Text    string   `json:"text" doc:"What the ability does, in a sentence."`
 }
 

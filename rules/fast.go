@@ -5,14 +5,15 @@ import "math/bits"
 // PendingQuestion is the question that waits, for programs that play many games: numbers alone,
 // and nothing is allocated. [State.Question] says the same in words.
 type PendingQuestion struct {
-	Answer   MoveKind  // of the move that answers: Yes for yes or no, Pick, Order, Mode, Num, Name or BagNext
+	Answer   MoveKind  // of the move that answers: Yes for yes or no, Pick, Order, Mode, Num, Name, BagNext or Reveal
 	From     [4]uint64 // of Pick and Order: bit n of them is card n
 	Min, Max int       // of Pick and Order how many cards, else the number
 	of       question
 }
 
 // answers are the kinds of the moves that answer, by question.
-var answers = [...]MoveKind{askYesNo: Yes, askPick: Pick, askOrder: Order, askMode: Mode, askNumber: Num, askName: Name, askBag: BagNext}
+var answers = [...]MoveKind{askYesNo: Yes, askPick: Pick, askOrder: Order, askMode: Mode, askNumber: Num, askName: Name, askBag: BagNext,
+	askReveal: Reveal}
 
 // HasQuestion reports whether a question waits.
 func (s *State) HasQuestion() bool { return s.asks != askNothing && s.step == StepMain }

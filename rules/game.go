@@ -58,6 +58,8 @@ type Setup struct {
 	TheyChoose bool
 	Position   *Position // where the game starts, if not with a deal
 	Texts      int       // number of the effect table that the abilities of the cards are of; 0: by hand
+	// Known finds a card of the catalog by its key, so that the player may name cards that a practice opponent reveals; optional.
+	Known func(key int) *Card
 	// WithTexts makes the same game with card texts, for [Game.CoverageWithTexts]; optional, and used where texts are by hand.
 	WithTexts func() (*Game, error)
 }
@@ -89,6 +91,7 @@ type Game struct {
 	acts      bool     // cards do something, or there is a practice opponent
 	heeds     uint64   // bit e: some ability waits for event e, or it is kept in mind
 	position  *State   // where games start that are not dealt, or nil
+	known     func(key int) *Card
 	withTexts func() (*Game, error)
 }
 
@@ -111,7 +114,7 @@ func NewGame(s Setup) (*Game, error) {
 	}
 	g := &Game{
 		edition: s.Edition, variant: s.Variant, second: s.Second,
-		entries: slices.Clone(s.Deck), opponents: len(s.Opponents), withTexts: s.WithTexts,
+		entries: slices.Clone(s.Deck), opponents: len(s.Opponents), withTexts: s.WithTexts, known: s.Known,
 	}
 	classes := make([]string, len(g.entries))
 	printed := make([]keywords, len(g.entries)+len(s.Opponents))

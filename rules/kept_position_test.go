@@ -118,7 +118,7 @@ func programSum(g *Game) string {
 	for i := range p.abilities {
 		p.abilities[i].tree = nil
 	}
-	p.cover, p.told = nil, nil
+	p.cover, p.told, p.wanted = nil, nil, nil
 	sum := fnv.New32a()
 	fmt.Fprint(sum, p, g.onto)
 	for i := range g.defs {

@@ -132,6 +132,8 @@ var reasonRules = [...]rule{
 	wording.ReasonAnswerCount:          ruleChoices,
 	wording.ReasonAnswerCard:           ruleChoices,
 	wording.ReasonAnswerNumber:         ruleChoices,
+	wording.ReasonRevealUnknown:        ruleChoices,
+	wording.ReasonRevealNot:            ruleChoices,
 	wording.ReasonSingerCannot:         ruleSong,
 	wording.ReasonQuestCannot:          ruleQuest,
 	wording.ReasonMoveCannot:           ruleMove,
@@ -237,7 +239,7 @@ func (s *State) check(m *Move) refusal {
 	if _, ok := m.Kind.setsNumber(); ok { // at any point, as it may be seen to be another one
 		return s.checkNumber(m)
 	}
-	if s.asks != askNothing || m.Kind >= Yes && m.Kind <= BagNext {
+	if s.asks != askNothing || m.Kind.answers() {
 		q := s.asking()
 		return s.checkAnswer(m, &q)
 	}
@@ -302,5 +304,6 @@ func (m *Move) malformed() bool {
 		return true
 	}
 	sh := &shapes[m.Kind]
-	return int(m.Len) < sh.min || int(m.Len) > sh.max || m.Exerted && !sh.exerted || m.Drops > 0 && !sh.drops || m.Other && !sh.other
+	return m.Kind == Reveal && m.Len%2 > 0 || int(m.Len) < sh.min || int(m.Len) > sh.max ||
+		m.Exerted && !sh.exerted || m.Drops > 0 && !sh.drops || m.Other && !sh.other
 }

@@ -28,6 +28,8 @@ func (g *Game) English() wording.Reader {
 			return ""
 		}
 		return g.cards[n].FullName
+	}, Key: func(key int) string { // of a move that named a card which is known
+		return g.known(key).FullName
 	}}
 }
 

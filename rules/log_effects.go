@@ -445,6 +445,12 @@ func (t *logWriter) tellAnswer() {
 		t.counts(wording.ChoosesN, n)
 	case Name:
 		t.says(wording.Names, m.Args[0])
+	case Reveal:
+		c := wording.Clause{Code: wording.NamesRevealed, Keys: m.keys()}
+		if m.Len == 0 {
+			c.Code = wording.ChoosesNone
+		}
+		t.say(c)
 	case BagNext:
 		t.rule = ruleBag
 		from, _ := t.before.bagTurn()

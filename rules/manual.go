@@ -19,8 +19,8 @@ type ManualEffect struct {
 // effect: a card that it banishes is banished, and abilities that wait for that trigger.
 // N is an amount from 1 to [MaxNumber], the letters a, b and c are card numbers.
 func ManualEffects() []ManualEffect {
-	out := make([]ManualEffect, 0, kindCount-ManualDraw)
-	for k := ManualDraw; k < kindCount; k++ {
+	out := make([]ManualEffect, 0, Reveal-ManualDraw)
+	for k := ManualDraw; k < Reveal; k++ {
 		r := &manuals[k]
 		out = append(out, ManualEffect{k, k.String() + r.form, k.String() + r.example, r.does})
 	}

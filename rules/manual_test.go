@@ -145,7 +145,7 @@ func TestEffectsAreListed(t *testing.T) {
 		}
 		seen[e.Kind] = true
 	}
-	for k := ManualDraw; k < kindCount; k++ {
+	for k := ManualDraw; k < Reveal; k++ {
 		if !seen[k] {
 			t.Errorf("%v is not listed", k)
 		}

@@ -75,6 +75,7 @@ const (
 	ManualOpponentInk
 	ManualOpponentDiscard
 	ManualOpponentLore
+	Reveal // reveal42-1014250: cards of the catalog, by their keys; an answer, too
 	kindCount
 )
 
@@ -112,6 +113,7 @@ var shapes = [kindCount]shape{
 	Mode:                  {"mode", 1, 1, false, false, false, -1},
 	Num:                   {"num", 1, 1, false, false, false, -1},
 	Name:                  {"name", 1, 1, false, false, false, -1},
+	Reveal:                {"reveal", 0, MaxArgs, false, false, false, -1},
 	BagNext:               {"bag", 1, 1, false, false, false, -1},
 	ManualDraw:            {"fx-draw", 1, 1, false, false, false, -1},
 	ManualDiscard:         {"fx-discard", 1, MaxArgs, false, false, false, -1},
@@ -188,7 +190,10 @@ func (k MoveKind) String() string {
 }
 
 // Manual reports whether moves of this kind are by-hand effects (fx-…).
-func (k MoveKind) Manual() bool { return k >= ManualDraw && k < kindCount }
+func (k MoveKind) Manual() bool { return k >= ManualDraw && k < Reveal }
+
+// answers reports whether moves of this kind answer questions.
+func (k MoveKind) answers() bool { return k >= Yes && k <= BagNext || k == Reveal }
 
 // Move is one move. Two moves that mean the same are equal when they are in
 // canonical form, which [ParseMove], [NewMove] and [State.Moves] return.
@@ -218,6 +223,39 @@ func NewMove(k MoveKind, args ...int) Move {
 	return m
 }
 
+// maxRevealed is the most cards that one move reveals: a key takes two arguments.
+const maxRevealed = MaxArgs / 2
+
+// maxKey is the largest key of a card of the catalog that a move holds.
+const maxKey = (maxArg+1)*(maxArg+1) - 1
+
+// NewReveal makes the move that names cards of the catalog by their keys; beyond what a move holds it is of kind [NoMove].
+func NewReveal(keys ...int) Move {
+	m := Move{Kind: Reveal}
+	for _, key := range keys {
+		if key < 0 || key > maxKey || int(m.Len) == MaxArgs {
+			return Move{}
+		}
+		m.addKey(key)
+	}
+	m.sort()
+	return m
+}
+
+func (m *Move) addKey(key int) {
+	m.Args[m.Len], m.Args[m.Len+1] = uint16(key/(maxArg+1)), uint16(key%(maxArg+1))
+	m.Len += 2
+}
+
+// keys are the cards that a move of kind [Reveal] names.
+func (m *Move) keys() []int {
+	out := make([]int, m.Len/2)
+	for i := range out {
+		out[i] = int(m.Args[2*i])*(maxArg+1) + int(m.Args[2*i+1])
+	}
+	return out
+}
+
 // Card returns the move's first argument, the card it is about in every move that has one, or -1.
 func (m Move) Card() int {
 	if m.Len == 0 {
@@ -231,6 +269,15 @@ func (m *Move) args() []uint16 { return m.Args[:min(m.Len, MaxArgs)] }
 
 // sort brings the arguments whose order means nothing into canonical order.
 func (m *Move) sort() {
+	if m.Kind == Reveal && m.Len > 2 {
+		keys := m.keys()
+		slices.Sort(keys)
+		m.Len = 0
+		for _, key := range keys {
+			m.addKey(key)
+		}
+		return
+	}
 	if m.Kind >= kindCount || shapes[m.Kind].sorted < 0 || m.Kind == NoMove {
 		return
 	}
@@ -262,11 +309,19 @@ func (m *Move) append(dst []byte) []byte {
 		return append(dst, "no-move"...)
 	}
 	dst = append(dst, shapes[m.Kind].word...)
-	for i, a := range m.args() {
+	step := 1
+	if m.Kind == Reveal {
+		step = 2
+	}
+	for i, args := 0, m.args(); i < len(args); i += step {
 		if i > 0 {
 			dst = append(dst, '-')
 		}
-		dst = strconv.AppendUint(dst, uint64(a), 10)
+		n := uint64(args[i])
+		if step == 2 {
+			n = n*(maxArg+1) + uint64(args[i+1])
+		}
+		dst = strconv.AppendUint(dst, n, 10)
 	}
 	if m.Other {
 		dst = append(dst, 'a')
@@ -332,11 +387,14 @@ func parseMove(word string) (m Move, f refusal) {
 		return m, refusal{why: wording.ReasonNoSuchMove}
 	}
 	m.Kind = kind
-	sh := &shapes[kind]
+	sh, most, largest := &shapes[kind], MaxArgs, maxArg
+	if kind == Reveal {
+		most, largest = maxRevealed, maxKey
+	}
 	for rest := word[i:]; rest != ""; {
 		n, digits := 0, 0
 		for digits < len(rest) && rest[digits] >= '0' && rest[digits] <= '9' {
-			if n = n*10 + int(rest[digits]-'0'); n > maxArg {
+			if n = n*10 + int(rest[digits]-'0'); n > largest {
 				return m, refusal{why: wording.ReasonNumberTooLarge}
 			}
 			digits++
@@ -347,10 +405,14 @@ func parseMove(word string) (m Move, f refusal) {
 		case digits > 1 && rest[0] == '0':
 			return m, refusal{why: wording.ReasonLeadingZero}
 		case int(m.Len) == MaxArgs:
-			return m, refusal{why: wording.ReasonTooManyNumbers, need: MaxArgs}
+			return m, refusal{why: wording.ReasonTooManyNumbers, need: uint8(most)}
 		}
-		m.Args[m.Len] = uint16(n)
-		m.Len++
+		if kind == Reveal {
+			m.addKey(n)
+		} else {
+			m.Args[m.Len] = uint16(n)
+			m.Len++
+		}
 		rest = rest[digits:]
 		if rest != "" && rest[0] == '-' {
 			if rest = rest[1:]; rest == "" {

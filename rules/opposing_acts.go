@@ -138,7 +138,7 @@ func (f *resolution) controlSide(in *instr) (jump bool) {
 func (s *State) carryOutTheirs(in *instr, a *answer) {
 	f := &s.run
 	if in.op == opTheirTold {
-		if f.done(0, false); in.flags&fxReminds != 0 { // which is one of a turn
+		if f.done(int(a.n), false); in.flags&fxReminds != 0 { // which is one of a turn
 			f.flags |= fActed
 		}
 		return
@@ -224,6 +224,9 @@ func opponentClause(b *State, in *instr, n int) (wording.Clause, rule) {
 	}
 	switch in.op {
 	case opTheirTold:
+		if n > 0 { // the answer says what it reveals
+			return out, ruleEffect
+		}
 		out.Effects = []*effect.Code{b.game.text.told[in.told]}
 		return say(wording.OpponentUnknown, ruleEffect)
 	case opTheirLore:

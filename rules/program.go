@@ -48,7 +48,8 @@ type program struct {
 	// is reminded of as it joins.
 	rowListens, rowMakes uint64
 	joins                [][]*effect.Code
-	told                 []*effect.Code // what opTheirTold says
+	told                 []*effect.Code   // what opTheirTold says
+	wanted               []*effect.Filter // what is asked of cards that the player may name; counted from 1
 }
 
 // span is a part of a list.
@@ -309,6 +310,7 @@ type instr struct {
 	filter  uint16         // such cards are looked for, or cost less
 	ability uint16         // it waits for later
 	told    uint16         // what the log says instead of doing it
+	wanted  uint16         // cards of a practice opponent that the player may name; 0: none
 	list    span           // the tests of a condition, or the changes
 	to      uint16         // where a jump goes
 	end     uint16         // where the body around it ends

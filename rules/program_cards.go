@@ -296,8 +296,33 @@ func (c *compiler) filterIn(f *effect.Filter, zones uint8) uint16 {
 
 // prints reports whether a card of the deck fits what a filter asks of its print.
 func (c *compiler) prints(entry int, f *effect.Filter) bool {
-	card := c.all[entry]
-	if f.Kinds != nil && slices.ContainsFunc(f.Kinds, func(k effect.Kind) bool { return c.isKind(card, k) }) == f.Not {
+	for _, k := range f.Kinds {
+		if _, known := kindsOf[k]; !known {
+			c.unknown("the kind " + string(k))
+		}
+	}
+	for i := range f.Words {
+		if f.Words[i].Kind == effect.InkFilter {
+			c.knowsInks(c.all[entry])
+		}
+	}
+	return printed(c.all[entry], f, c.givenClass)
+}
+
+// kindsOf are the cards of the kinds.
+var kindsOf = map[effect.Kind]func(*Card) bool{
+	"card":    func(*Card) bool { return true },
+	"char":    func(c *Card) bool { return c.Type == Character },
+	"singers": func(c *Card) bool { return c.Type == Character },
+	"item":    func(c *Card) bool { return c.Type == Item },
+	"loc":     func(c *Card) bool { return c.Type == Location },
+	"action":  func(c *Card) bool { return c.Type == Action },
+	"song":    func(c *Card) bool { return c.Song },
+}
+
+// printed reports whether the print of a card fits a filter. A classification that is given is no question of the print.
+func printed(card *Card, f *effect.Filter, given func(*effect.FilterWord) bool) bool {
+	if f.Kinds != nil && slices.ContainsFunc(f.Kinds, func(k effect.Kind) bool { return kindsOf[k](card) }) == f.Not {
 		return false
 	}
 	for i := range f.Words {
@@ -308,12 +333,11 @@ func (c *compiler) prints(entry int, f *effect.Filter) bool {
 				return false
 			}
 		case effect.InkFilter:
-			c.knowsInks(card)
 			if !slices.Contains(card.Inks, w.Ink) {
 				return false
 			}
 		case effect.TypeFilter:
-			if w.Types[0].Keyword == "" && !c.givenClass(w) && slices.ContainsFunc(w.Types, func(t effect.Type) bool {
+			if w.Types[0].Keyword == "" && !given(w) && slices.ContainsFunc(w.Types, func(t effect.Type) bool {
 				return slices.Contains(card.Classifications, t.Class)
 			}) == w.Not {
 				return false
@@ -337,25 +361,6 @@ func (c *compiler) knowsInks(card *Card) {
 	if card.Inks == nil && !slices.Contains(c.all[len(c.g.entries):], card) {
 		c.unknown("the inks of a card")
 	}
-}
-
-func (c *compiler) isKind(card *Card, k effect.Kind) bool {
-	switch k {
-	case "char", "singers":
-		return card.Type == Character
-	case "item":
-		return card.Type == Item
-	case "loc":
-		return card.Type == Location
-	case "action":
-		return card.Type == Action
-	case "song":
-		return card.Song
-	case "card":
-		return true
-	}
-	c.unknown("the kind " + string(k))
-	return false
 }
 
 // givenClass reports whether a filter asks for a classification that abilities give.

@@ -844,7 +844,11 @@ func (c *compiler) lookElsewhere(n *effect.Act) {
 	if c.faced() && n.Player != nil {
 		switch n.Player.Word {
 		case "opp", "opp1":
-			c.tell(n)
+			if n.Verb == effect.DoLookHand {
+				c.show(n)
+			} else {
+				c.tell(n)
+			}
 			return
 		case "player":
 			c.lookAtPlayer(n)

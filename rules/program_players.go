@@ -203,6 +203,25 @@ func (c *compiler) theirCards(from, to Number, n uint16, upTo bool) {
 	c.emit(i)
 }
 
+// show tells of cards of its hand that a practice opponent reveals, and lets the player name them.
+func (c *compiler) show(n effect.Node) {
+	c.tell(n)
+	c.want(&effect.Filter{Kinds: []effect.Kind{"card"}})
+}
+
+// want lets the player name the cards of the latest instruction, unless more is asked of them than their print. What was revealed
+// before in the same ability is named by it.
+func (c *compiler) want(f *effect.Filter) {
+	if c.p.filters[c.filterIn(f, inHand)].looks() || f.Either != nil {
+		return
+	}
+	c.p.wanted = append(c.p.wanted, f)
+	for i := c.start; i < len(c.p.code); i++ {
+		c.p.code[i].wanted = 0
+	}
+	c.p.code[len(c.p.code)-1].wanted = uint16(len(c.p.wanted))
+}
+
 // theirAct compiles a verb of a practice opponent.
 func (c *compiler) theirAct(n *effect.Act) {
 	if c.row && c.rowAct(n) {
@@ -233,6 +252,9 @@ func (c *compiler) theyDiscard(n *effect.Act) {
 		c.theirCards(OpponentHand, OpponentDiscard, c.most(n.Amount.Max, hand), true)
 	default:
 		c.theirCards(OpponentHand, OpponentDiscard, c.amount(n.Amount), false)
+		if slices.Contains(n.Options, "yourchoice") {
+			c.want(&effect.Filter{Kinds: []effect.Kind{"card"}})
+		}
 	}
 }
 
@@ -255,7 +277,11 @@ func (c *compiler) theirLore(n *effect.Act) {
 
 // theyAreTold leaves what it does to the player.
 func (c *compiler) theyAreTold(n *effect.Act) {
-	c.tell(&effect.As{Who: effect.Who{Word: "opp"}, Of: n})
+	if of := (&effect.As{Who: effect.Who{Word: "opp"}, Of: n}); n.Verb == effect.DoRevealHand {
+		c.show(of)
+	} else {
+		c.tell(of)
+	}
 }
 
 func (c *compiler) theirPileOrRow(n *effect.Act) {
@@ -316,6 +342,9 @@ func (c *compiler) theirPile(n *effect.Act) bool {
 		c.theirCards(from, to, c.most(r.Max, all), true)
 	default:
 		c.theirCards(from, to, c.addAmount(amount{kind: fixed, n: 1}), !any)
+	}
+	if from == OpponentHand && to == OpponentDiscard && (!any || slices.Contains(n.Options, "yourchoice")) {
+		c.want(r.Filter)
 	}
 	return true
 }

@@ -21,17 +21,19 @@ const (
 	askNumber  = wording.AskNumber
 	askName    = wording.AskName
 	askBag     = wording.AskBag
+	askReveal  = wording.AskReveal
 )
 
-var questionNames = [...]string{"", "yesno", "pick", "order", "mode", "num", "name", "bag"}
+var questionNames = [...]string{"", "yesno", "pick", "order", "mode", "num", "name", "bag", "reveal"}
 
 // question is what is asked. It is made from the state when it is needed, so that the
 // state only notes its kind.
 type question struct {
 	kind     questionKind
-	from     set   // of pick and order; without a question, what is chosen without one
-	min, max uint8 // of pick, order and num; of mode and bag the last option
-	least    uint8 // so many had to be found for all of the clause to be done
+	from     set    // of pick and order; without a question, what is chosen without one
+	min, max uint8  // of pick, order and num; of mode and bag the last option
+	least    uint8  // so many had to be found for all of the clause to be done
+	wanted   uint16 // of reveal, and of num that is answered by it, too: what is asked of the cards
 }
 
 // answer is a move as an answer.
@@ -93,9 +95,18 @@ func (s *State) ask(in *instr, q *question) {
 		return
 	case opTheirCards:
 		n := min(max(s.amountOf(in.amount, f.card, f.it), 0), int(s.theirs[in.piles[0]]), MaxNumber)
-		if in.flags&fxUpTo != 0 && n > 0 {
+		switch {
+		case n == 0:
+		case in.flags&fxUpTo != 0:
 			q.kind, q.max = askNumber, uint8(n)
+			q.wanted = s.game.nameable(in)
+		default: // all of them or none
+			s.askReveal(in, n, q)
+			q.least = q.max
 		}
+		return
+	case opTheirTold:
+		s.askReveal(in, int(s.theirs[OpponentHand]), q)
 		return
 	}
 	if !onSome(in.op) {
@@ -158,6 +169,21 @@ func (s *State) ask(in *instr, q *question) {
 	s.askMore(in, q, q.min)
 }
 
+// nameable is what is asked of the cards that the player may name; 0 where there is no catalog to name them from.
+func (g *Game) nameable(in *instr) uint16 {
+	if g.known == nil {
+		return 0
+	}
+	return in.wanted
+}
+
+// askReveal lets the player name up to n cards that a practice opponent reveals (CR 7.1.3).
+func (s *State) askReveal(in *instr, n int, q *question) {
+	if q.wanted = s.game.nameable(in); q.wanted > 0 && n > 0 {
+		q.kind, q.max = askReveal, uint8(min(n, maxRevealed))
+	}
+}
+
 // askMore makes the question of an instruction whose cards are settled: where they are put,
 // or how much damage is removed.
 func (s *State) askMore(in *instr, q *question, n uint8) {
@@ -216,11 +242,11 @@ func (s *State) allEqual(in set) bool {
 
 // checkAnswer says what is wrong with an answer to the question that waits (CR 1.7.7).
 func (s *State) checkAnswer(m *Move, q *question) refusal {
-	kind, isAnswer := askNothing, m.Kind >= Yes && m.Kind <= BagNext
+	kind, isAnswer := askNothing, m.Kind.answers()
 	if isAnswer {
 		kind = questionOf(m.Kind)
 	}
-	if kind != s.asks {
+	if kind != s.asks && (kind != askReveal || q.wanted == 0) {
 		return refusal{why: wording.ReasonAsked, card: uint16(s.asks)}
 	}
 	switch kind {
@@ -237,9 +263,28 @@ func (s *State) checkAnswer(m *Move, q *question) refusal {
 		if int(m.Args[0]) >= s.game.size {
 			return refusal{why: wording.ReasonNoCard, card: m.Args[0], need: uint8(Name)}
 		}
+	case askReveal:
+		return s.checkRevealed(m, q)
 	case askMode, askNumber, askBag:
 		if m.Args[0] < uint16(q.min) || m.Args[0] > uint16(q.max) {
 			return refusal{why: wording.ReasonAnswerNumber, need: q.min, have: q.max}
+		}
+	}
+	return refusal{}
+}
+
+// checkRevealed says which of the named cards cannot be there.
+func (s *State) checkRevealed(m *Move, q *question) refusal {
+	n := m.Len / 2
+	if n < q.min || n > q.max || n > 0 && n < q.least {
+		return refusal{why: wording.ReasonAnswerCount, need: max(q.min, q.least), have: q.max}
+	}
+	for i, key := range m.keys() {
+		switch card := s.game.known(key); {
+		case card == nil:
+			return refusal{why: wording.ReasonRevealUnknown, need: uint8(i + 1)}
+		case !printed(card, s.game.text.wanted[q.wanted-1], func(*effect.FilterWord) bool { return false }):
+			return refusal{why: wording.ReasonRevealNot, need: uint8(i + 1)}
 		}
 	}
 	return refusal{}
@@ -260,6 +305,8 @@ func questionOf(k MoveKind) questionKind {
 		return askNumber
 	case Name:
 		return askName
+	case Reveal:
+		return askReveal
 	}
 	return askBag
 }
@@ -301,6 +348,8 @@ func (s *State) give(m *Move, a *answer) {
 		a.place = a.n
 	case Name:
 		a.n = uint8(m.Args[0])
+	case Reveal:
+		a.n = m.Len / 2
 	}
 	if m.Kind == Pick || m.Kind == Order {
 		for i, c := range m.args() {
@@ -330,6 +379,8 @@ func (s *State) answerMoves(dst []Move) []Move {
 		for n := uint16(q.min); n <= uint16(q.max); n++ {
 			dst = add(dst, kind, 1, n, 0)
 		}
+	case askReveal: // any card of the catalog may be named, too
+		return add(dst, Reveal, 0, 0, 0)
 	case askName: // a card of each name that the deck has
 		for n := range s.game.size {
 			if n == 0 || s.game.defs[n].entry != s.game.defs[n-1].entry {
@@ -397,14 +448,15 @@ func listAnswers(dst []Move, from []uint8, q *question, m *Move) []Move {
 
 // Question is what the player is asked while an ability resolves. It is answered by one move.
 type Question struct {
-	Kind    string           `json:"kind"`    // yesno, pick, order, mode, num, name or bag
+	Kind    string           `json:"kind"`    // yesno, pick, order, mode, num, name, bag or reveal
 	Card    *int             `json:"card"`    // whose ability it is; null for bag
 	Ability *int             `json:"ability"` // its number on the card; null for bag
 	From    []int            `json:"from"`    // the cards of pick and order
 	Min     int              `json:"min"`     // of pick and order how many cards, of num the number
 	Max     int              `json:"max"`     //
 	Theirs  bool             `json:"opponent,omitempty"`
-	Options []wording.Clause `json:"-"` // of mode, and the waiting abilities of bag
+	Reveals bool             `json:"reveals,omitempty"` // reveal answers it, too, with so many cards of the catalog
+	Options []wording.Clause `json:"-"`                 // of mode, and the waiting abilities of bag
 	Says    wording.Clause   `json:"-"`
 }
 
@@ -421,7 +473,7 @@ func (s *State) Question() *Question {
 		return nil
 	}
 	q := s.asking()
-	out := &Question{Kind: questionNames[q.kind], From: []int{}, Min: int(q.min), Max: int(q.max), Options: s.options()}
+	out := &Question{Kind: questionNames[q.kind], From: []int{}, Min: int(q.min), Max: int(q.max), Options: s.options(), Reveals: q.wanted > 0}
 	if q.kind == askPick || q.kind == askOrder {
 		for c := range q.from.all() {
 			out.From = append(out.From, int(c))
@@ -435,7 +487,7 @@ func (s *State) Question() *Question {
 	card, n := int(s.run.card), s.game.abilityNumber(s.run.ability, s.run.card)
 	out.Card, out.Ability = &card, &n
 	out.Says = s.game.abilityClause(s.run.ability, s.run.card)
-	if out.Theirs = s.run.who&whoTheirs != 0; out.Theirs {
+	if out.Theirs = s.run.who&whoTheirs != 0 && q.wanted == 0; out.Theirs {
 		out.Says.Code = wording.AsksOpponent
 	}
 	for st, x := range s.statics(inksDrops.bit()) {

@@ -17,7 +17,7 @@ func TestMoveShapes(t *testing.T) {
 		fx-exert:1-16 fx-readyink:1-1 fx-pay:1-1 fx-damage:2-2 fx-put:2-2 fx-heal:2-2 fx-gain:1-1 fx-lose:1-1 fx-less:1-1
 		fx-extraink:1-1 fx-move:2-2 fx-under:1-1 fx-next-character:0-0 fx-next-action:0-0 fx-next-song:0-0 fx-next-item:0-0
 		fx-next-location:0-0 fx-opponent:1-1
-		fx-opponent-hand:1-1 fx-opponent-deck:1-1 fx-opponent-ink:1-1 fx-opponent-discard:1-1 fx-opponent-lore:1-1`)
+		fx-opponent-hand:1-1 fx-opponent-deck:1-1 fx-opponent-ink:1-1 fx-opponent-discard:1-1 fx-opponent-lore:1-1 reveal:0-8`)
 	var got []string
 	for _, sh := range shapes {
 		if sh.word == "" {

@@ -163,6 +163,9 @@ func (t *table) question(w io.Writer) {
 	case "num":
 		fmt.Fprintf(w, "  "+t.words.answerNumber+"\n", q.Min, q.Max)
 	}
+	if q.Reveals {
+		fmt.Fprintln(w, "  "+t.words.answerReveal)
+	}
 }
 
 func (t *table) inHand(n int) string {

@@ -46,7 +46,7 @@ type words struct {
 	// Solo games.
 	noSeedGame, deckOrPosition, againstOrPosition, shuffledSeed, openingHand, turnMain, turnOver, wonByLore string
 	lostByDeck, conceded, status, mayInk, mayNotInk, discount, hand, play, practice, discard                string
-	opponent, seedPlaying, first, second, question, answerYesNo, answerPick, answerNumber                   string
+	opponent, seedPlaying, first, second, question, answerYesNo, answerPick, answerNumber, answerReveal     string
 	cost, noInk, ink, ready, exerted, drying, damage, at, facedown, onTopOf, characterFacts                 string
 	locationFacts, item, action, song, hasText, log, textOf, typeMove, fromOne, gameOver, movePage          string
 	morePages, whyTakes, moveLegal, moveHelp                                                                string

@@ -99,7 +99,9 @@ var german = words{
 	question: "Frage", answerYesNo: "antworte yes (ja) oder no (nein)",
 	answerPick:   "antworte %s mit %d bis %d dieser Nummern, mit Bindestrichen verbunden",
 	answerNumber: "antworte num mit einer Zahl von %d bis %d",
-	cost:         "Kosten %-2d", noInk: "nicht tintbar", ink: "tintbar", ready: "bereit", exerted: "ERSCHÖPFT", drying: "trocknet",
+	answerReveal: "oder benenne Karten des Gegners: reveal mit den App-Nummern von Drucken, durch Bindestriche verbunden",
+
+	cost: "Kosten %-2d", noInk: "nicht tintbar", ink: "tintbar", ready: "bereit", exerted: "ERSCHÖPFT", drying: "trocknet",
 	damage: "%d Schaden", at: "an Ort %d",
 	facedown: "eine verdeckte Karte", onTopOf: "auf %s",
 	characterFacts: "%d/%d, Legendenwert %d", locationFacts: "Ort, Willenskraft %d, Legendenwert %d, Bewegungskosten %d",
@@ -118,7 +120,7 @@ var german = words{
   shift9-3  shift9-3-12 (12 wird als Kosten abgeworfen)
   sing14-3-5 (Lied, Sänger)  quest3  move3-21 (zu einem Ort)
   boost3  use5 (für eine Fähigkeit erschöpfen)  end  concede
-  yes  no  pick14-17  order17-14  mode2  num3  bag2    Antworten, mit -texts
+  yes  no  pick14-17  order17-14  mode2  num3  bag2  reveal42    Antworten, mit -texts
   fx-draw2, fx-banish3, ...           was der Kartentext sagt, von Hand: help fx
 Befehle:
   board      zeigt den Tisch            undo [N]   macht Schritte rückgängig

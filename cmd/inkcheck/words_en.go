@@ -94,6 +94,8 @@ var english = words{
 	seedPlaying: "seed %d, playing %s, rule numbers of %s", first: "first", second: "second",
 	question: "question", answerYesNo: "answer yes or no",
 	answerPick: "answer %s with %d to %d of these numbers, joined by hyphens", answerNumber: "answer num with a number from %d to %d",
+	answerReveal: "or name the opponent's cards: reveal with the app numbers of printings, joined by hyphens",
+
 	cost: "cost %-2d", noInk: "no ink", ink: "ink", ready: "ready", exerted: "EXERTED", drying: "drying",
 	damage: "%d damage", at: "at %d",
 	facedown: "a facedown card", onTopOf: "on top of %s",
@@ -113,7 +115,7 @@ var english = words{
   shift9-3  shift9-3-12 (12 is discarded as the cost)
   sing14-3-5 (song, singers)  quest3  move3-21 (to a location)
   boost3  use5 (exert for an ability)  end  concede
-  yes  no  pick14-17  order17-14  mode2  num3  bag2    answers, with -texts
+  yes  no  pick14-17  order17-14  mode2  num3  bag2  reveal42    answers, with -texts
   fx-draw2, fx-banish3, ...           what card text says, as a manual effect: help fx
 Commands:
   board      the table again            undo [N]   take moves back

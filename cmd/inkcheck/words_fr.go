@@ -101,7 +101,9 @@ var french = words{
 	question: "question", answerYesNo: "répondez yes (oui) ou no (non)",
 	answerPick:   "répondez %s avec %d à %d de ces numéros, joints par des traits d’union",
 	answerNumber: "répondez num avec un nombre de %d à %d",
-	cost:         "coût %-2d", noInk: "non encrable", ink: "encrable", ready: "redressée", exerted: "ÉPUISÉE",
+	answerReveal: "ou nommez des cartes de l’adversaire\u00a0: reveal avec les numéros d’application d’impressions, joints par des traits d’union",
+
+	cost: "coût %-2d", noInk: "non encrable", ink: "encrable", ready: "redressée", exerted: "ÉPUISÉE",
 	drying: "en train de sécher", damage: "dommages : %d",
 	at:       "sur le lieu %d",
 	facedown: "une carte face cachée", onTopOf: "sur %s",
@@ -121,7 +123,7 @@ var french = words{
   shift9-3  shift9-3-12 (12 est défaussée pour payer)
   sing14-3-5 (chanson, chanteurs)  quest3  move3-21 (vers un lieu)
   boost3  use5 (épuiser pour une capacité)  end  concede
-  yes  no  pick14-17  order17-14  mode2  num3  bag2    réponses, avec -texts
+  yes  no  pick14-17  order17-14  mode2  num3  bag2  reveal42    réponses, avec -texts
   fx-draw2, fx-banish3, ...           ce que dit le texte d’une carte, à la main : help fx
 Commandes :
   board      montre la table            undo [N]   annule des coups

@@ -98,6 +98,8 @@ var italian = words{
 	seedPlaying: "seme %d, giochi %s, numeri delle regole di %s", first: "per primo", second: "per secondo",
 	question: "domanda", answerYesNo: "rispondi yes (sì) o no",
 	answerPick: "rispondi %s con da %d a %d di questi numeri, uniti da trattini", answerNumber: "rispondi num con un numero da %d a %d",
+	answerReveal: "o nomina carte dell’avversario: reveal con i numeri app delle stampe, uniti da trattini",
+
 	cost: "costo %-2d", noInk: "non inchiostrabile", ink: "inchiostrabile", ready: "preparata", exerted: "IMPEGNATA", drying: "si asciuga",
 	damage: "danni: %d", at: "nel luogo %d",
 	facedown: "una carta a faccia in giù", onTopOf: "sopra %s",
@@ -117,7 +119,7 @@ var italian = words{
   shift9-3  shift9-3-12 (12 si scarta come costo)
   sing14-3-5 (canzone, cantanti)  quest3  move3-21 (in un luogo)
   boost3  use5 (impegna per un’abilità)  end  concede
-  yes  no  pick14-17  order17-14  mode2  num3  bag2    risposte, con -texts
+  yes  no  pick14-17  order17-14  mode2  num3  bag2  reveal42    risposte, con -texts
   fx-draw2, fx-banish3, ...           ciò che dice il testo di una carta, a mano: help fx
 Comandi:
   board      mostra il tavolo           undo [N]   annulla mosse

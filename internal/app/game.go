@@ -35,8 +35,7 @@ func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 		cards = rivalCards(rival)
 	}
 	game, err := handover.Game(deck.report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Rival: rival,
-		TheyChoose: t.TheyChoose,
-		Texts:      t.Texts})
+		TheyChoose: t.TheyChoose, Texts: t.Texts, Known: l.known(rival)})
 	if _, ok := errors.AsType[*handover.Refused](err); err != nil && !ok {
 		err = CodeError(fmt.Errorf("the deck cannot be played with: %w", err))
 	}
@@ -45,6 +44,14 @@ func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 		l.games.Put(key, builtGame{game, cards}, int64(gameSize+len(t.Code)+len(key.opponents)))
 	}
 	return game, cards, err
+}
+
+// known are the cards that the player may name where a practice opponent reveals some: one that takes turns has only those of its curve.
+func (l *Snapshot) known(rival *rules.Rival) func(key int) *rules.Card {
+	if rival != nil {
+		return nil
+	}
+	return handover.Known(l.Catalog)
 }
 
 // CodeError is what is wrong with the code of a deck.
@@ -77,5 +84,8 @@ func GameReader(cat *catalog.Catalog, game *rules.Game, foes []*catalog.Card, la
 			}
 		}
 		return name
+	}, Key: func(key int) string {
+		c, _ := cat.ByKey(key) // it was named
+		return c.NameIn(language).Full()
 	}}
 }

@@ -142,8 +142,30 @@ func joined(r address.Row, record *rules.Record) address.Row {
 	return r
 }
 
+// Reveal is the move that names cards which the practice opponent reveals, by their names with semicolons between them.
+func (l *Snapshot) Reveal(names string) (move string, err error) {
+	var keys []int
+	for name := range strings.SplitSeq(names, ";") {
+		card, err := findCard(strings.TrimSpace(name), l.Catalog)
+		if err != nil {
+			return "", err
+		}
+		keys = append(keys, card.Key)
+	}
+	return rules.NewReveal(keys...).String(), nil
+}
+
 // findOpponent finds a character or location by its name.
 func findOpponent(name string, cat *catalog.Catalog) (*catalog.Card, error) {
+	card, err := findCard(name, cat)
+	if err == nil && card.Type != catalog.Character && card.Type != catalog.Location {
+		return nil, &RowError{Code: RowNeither, Cards: []*catalog.Card{card}}
+	}
+	return card, err
+}
+
+// findCard finds a card by its name.
+func findCard(name string, cat *catalog.Catalog) (*catalog.Card, error) {
 	found := cat.ByName(name)
 	if found.Card == nil {
 		choices := found.Cards
@@ -154,9 +176,6 @@ func findOpponent(name string, cat *catalog.Catalog) (*catalog.Card, error) {
 			return nil, &RowError{Code: RowNoCard, Typed: name}
 		}
 		return nil, &RowError{Code: RowWhich, Typed: name, Cards: choices[:min(len(choices), 4)]}
-	}
-	if t := found.Card.Type; t != catalog.Character && t != catalog.Location {
-		return nil, &RowError{Code: RowNeither, Cards: []*catalog.Card{found.Card}}
 	}
 	return found.Card, nil
 }

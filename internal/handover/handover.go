@@ -16,12 +16,13 @@ import (
 
 // Options are what a game starts from besides the deck, its format and the day.
 type Options struct {
-	Second     bool                 // the other player starts
-	Casual     bool                 // take a deck that is not legal, too
-	Opponents  []rules.OpposingCard // the practice opponent; none for a solo game
-	TheyChoose bool                 // it makes its choices by a stated rule instead of asking you
-	Rival      *rules.Rival         // one that takes turns; nil for none
-	Texts      int                  // the effect table that plays card texts; 0 where you play them yourself
+	Second     bool                      // the other player starts
+	Casual     bool                      // take a deck that is not legal, too
+	Opponents  []rules.OpposingCard      // the practice opponent; none for a solo game
+	TheyChoose bool                      // it makes its choices by a stated rule instead of asking you
+	Rival      *rules.Rival              // one that takes turns; nil for none
+	Texts      int                       // the effect table that plays card texts; 0 where you play them yourself
+	Known      func(key int) *rules.Card // finds cards that an opponent reveals; nil where they are not named
 }
 
 // Why says what keeps a deck from the table.
@@ -62,7 +63,7 @@ func Setup(r *deckcheck.Report, o Options) (rules.Setup, error) {
 		return rules.Setup{}, &Refused{r, TooLarge}
 	}
 	s := setup(r.Format, r.On)
-	s.Second, s.Opponents, s.Rival, s.TheyChoose, s.Texts = o.Second, o.Opponents, o.Rival, o.TheyChoose, o.Texts
+	s.Second, s.Opponents, s.Rival, s.TheyChoose, s.Texts, s.Known = o.Second, o.Opponents, o.Rival, o.TheyChoose, o.Texts, o.Known
 	entries := slices.Clone(r.Entries)
 	slices.SortFunc(entries, func(a, b decklist.Entry) int { return a.Card.Index - b.Card.Index })
 	s.Deck = make([]rules.Entry, len(entries))
@@ -96,6 +97,18 @@ func Game(r *deckcheck.Report, o Options) (*rules.Game, error) {
 		return nil, err
 	}
 	return rules.NewGame(s)
+}
+
+// Known finds cards of a catalog by their keys, as the engine knows them.
+func Known(cat *catalog.Catalog) func(key int) *rules.Card {
+	return func(key int) *rules.Card {
+		card, ok := cat.ByKey(key)
+		if !ok {
+			return nil
+		}
+		known := Foe(card)
+		return &known
+	}
 }
 
 // Card is a card of the catalog as the engine knows it. It shares the card's lists.

@@ -74,7 +74,7 @@ func ReadPosition(text []byte) (*Position, error) {
 // (host by host), discard, inkwell, deck.
 func (p *Position) Game(cat *catalog.Catalog, f formats.Format, on formats.Day, texts int) (*rules.Game, error) {
 	s := setup(f, on)
-	s.Texts, s.Second = texts, p.First != nil && !*p.First
+	s.Known, s.Texts, s.Second = Known(cat), texts, p.First != nil && !*p.First
 	lists := [][]string{p.Hand, nil}
 	for i := range p.Play {
 		lists[1] = append(lists[1], p.Play[i].Card)

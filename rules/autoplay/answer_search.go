@@ -71,8 +71,9 @@ func (t *thinker) think(s *rules.State, q *rules.PendingQuestion, k *known, dept
 			try(m)
 		}
 	case rules.Name:
-		m := rules.Move{Kind: rules.Name, Len: 1}
-		try(m)
+		try(rules.Move{Kind: rules.Name, Len: 1})
+	case rules.Reveal:
+		try(rules.Move{Kind: rules.Reveal})
 	default:
 		t.tryCards(s, q, &best.move, try)
 	}
@@ -145,7 +146,7 @@ func (t *thinker) tryOrders(s *rules.State, q *rules.PendingQuestion, try func(r
 func (t *thinker) plain(s *rules.State, q *rules.PendingQuestion) rules.Move {
 	m := rules.Move{Kind: q.Answer}
 	switch q.Answer {
-	case rules.Yes:
+	case rules.Yes, rules.Reveal:
 	case rules.Pick, rules.Order:
 		for c := range each(q.From) {
 			if int(m.Len) == q.Min {

@@ -87,6 +87,7 @@ const (
 	GetsDrops       // n
 	RemovesDrops    // n
 	Names           // a
+	NamesRevealed   // keys
 	EntersPlay
 	DoesRestLater
 	PutsBack
@@ -332,5 +333,6 @@ const (
 	AskNumber
 	AskName
 	AskBag
+	AskReveal
 	questionCount
 )

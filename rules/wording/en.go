@@ -17,6 +17,7 @@ var english = words{
 		"an ability asks: answer num with the number",
 		"an ability asks: answer name with the number of the card",
 		"several abilities are waiting: answer bag with the place of the one that resolves next",
+		"an ability lets you name the opponent's cards: answer reveal with their keys, or reveal alone",
 	},
 	says: [codeCount]string{
 		NoCode:       "", // not said
@@ -62,7 +63,8 @@ var english = words{
 		FindsNo: "finds no character in the deck", FindsNoAction: "finds no action in the deck", FindsNoSong: "finds no song in the deck",
 		FindsNoItem: "finds no item in the deck", FindsNoLocation: "finds no location in the deck",
 		GetsDrops: "gets {n} ink {n:drop|drops}", RemovesDrops: "removes {n} ink {n:drop|drops}",
-		Names: "names {a}", EntersPlay: "enters play", DoesRestLater: "does the rest later", PutsBack: "puts the cards back",
+		Names: "names {a}", NamesRevealed: "names {k} of the opponent's cards",
+		EntersPlay: "enters play", DoesRestLater: "does the rest later", PutsBack: "puts the cards back",
 		MovesTo: "moves {b} to {a}", Fights: "deals {n} and takes {m} damage", FightsItself: "{a} deals {n} and takes {m} damage",
 		LocationsGive: "locations give {n} lore", Overflows: "more effects wait or last than the engine can hold: resolve the rest " +
 			"yourself",
@@ -255,6 +257,8 @@ var english = words{
 		ReasonAnswerCount:          "the answer must name {n} to {m} cards",
 		ReasonAnswerCard:           "{a} is not one of the cards to choose from",
 		ReasonAnswerNumber:         "the answer must be from {n} to {m}",
+		ReasonRevealUnknown:        "card {n} of the answer is not in the catalog",
+		ReasonRevealNot:            "card {n} of the answer is not what the ability asks for",
 		ReasonSingerCannot:         "{a} cannot sing",
 		ReasonQuestCannot:          "{a} cannot quest",
 		ReasonMoveCannot:           "{a} cannot move",

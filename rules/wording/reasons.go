@@ -92,6 +92,8 @@ const (
 	ReasonAnswerCount
 	ReasonAnswerCard
 	ReasonAnswerNumber
+	ReasonRevealUnknown // n: which of the cards
+	ReasonRevealNot     // n
 	ReasonSingerCannot
 	ReasonQuestCannot
 	ReasonMoveCannot

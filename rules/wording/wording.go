@@ -14,14 +14,16 @@ import (
 
 // Reader is whom it is said to.
 type Reader struct {
-	Language string             // of [terms.Languages]; English for others
-	Name     func(n int) string // of a card by its number in the game; "" for none
+	Language string               // of [terms.Languages]; English for others
+	Name     func(n int) string   // of a card by its number in the game; "" for none
+	Key      func(key int) string // of a card of the catalog by its key; "" for none
 }
 
 // Clause is one thing that is said: a code with what its comment names.
 type Clause struct {
 	Code     Code
 	A, B, C  []int // numbers of cards
+	Keys     []int // of cards of the catalog
 	N, M     int
 	Drops    int            // ink drops, of the N ink that are paid
 	Lasting  Lasting        // of [Changes]
@@ -191,6 +193,12 @@ func (r Reader) slot(w *words, name string, c *Clause) string {
 		return r.names(w, c.B)
 	case "c":
 		return r.names(w, c.C)
+	case "k":
+		names := make([]string, len(c.Keys))
+		for i, key := range c.Keys {
+			names[i] = r.Key(key)
+		}
+		return w.list(names)
 	case "n":
 		return strconv.Itoa(c.N)
 	case "m":

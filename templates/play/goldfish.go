@@ -309,12 +309,20 @@ func (t *Table) reader() wording.Reader {
 		if n < 0 || n >= len(t.Cards) {
 			return ""
 		}
-		name := t.full(t.Cards[n])
-		if t.Locale.NameLang(t.name(t.Cards[n])) != "" {
-			return tagged.EnglishName(name)
-		}
-		return name
+		return t.said(t.Cards[n])
+	}, Key: func(key int) string {
+		c, _ := t.Catalog.ByKey(key) // it was named
+		return t.said(c)
 	}}
+}
+
+// said is what the engine's words call a card.
+func (t *Table) said(c *catalog.Card) string {
+	name := t.full(c)
+	if t.Locale.NameLang(t.name(c)) != "" {
+		return tagged.EnglishName(name)
+	}
+	return name
 }
 
 // why says why a move was not made.

@@ -30,6 +30,7 @@ type question struct {
 	About   string   // number of the card that asks; "" for none
 	Min     int      // how many cards are chosen, or put in order
 	Max     int
+	Reveals bool // cards may be named
 }
 
 // several reports whether more than one card may be chosen: they are ticked in a form.
@@ -72,7 +73,7 @@ func (t *Table) asks() *question {
 	if q == nil {
 		return nil
 	}
-	out := &question{Kind: q.Kind, Min: q.Min, Max: q.Max}
+	out := &question{Kind: q.Kind, Min: q.Min, Max: q.Max, Reveals: q.Reveals}
 	if q.Card != nil {
 		out.About, out.Title = strconv.Itoa(*q.Card), fmt.Sprintf(t.T().AskTitle, t.full(t.Cards[*q.Card]))
 		says := wording.Clause{Code: wording.Effects, Effects: q.Says.Effects}
@@ -225,6 +226,8 @@ func (t *Table) answerLabel(m rules.Move, q *rules.Question) string {
 		return parts.UpperFirst(t.reader().Clause(&q.Options[m.Card()-1]))
 	case rules.Num:
 		return strconv.Itoa(m.Card())
+	case rules.Reveal:
+		return t.T().AskNameNone
 	case rules.Name: // no card of that name is meant
 		return t.full(t.Cards[m.Card()])
 	}

@@ -248,32 +248,33 @@ type Goldfish struct {
 	OverWasted    string
 
 	// What an ability asks.
-	AskTitle      string
-	AskAll        string
-	AskNone       string
-	AskYes        string
-	AskNo         string
-	AskOrder      string
-	AskOthers     string
-	AskEarlier    string
-	AskLater      string
-	AskDrag       string
-	AskInOrder    string
-	AskDone       string
-	AskTopmost    string
-	AskAnswer     string
-	AskIs         string
-	AskExactly    string
-	AskUpTo       string
-	AskBetween    string
-	AskOpposing   string
-	AskOpposingAt string
-	CoverTitle    string
-	CoverAlone    string
-	CoverByHand   string
-	CoverLet      string
-	CoverSameDeal string
-	CoverYourself string
+	AskTitle                                           string
+	AskAll                                             string
+	AskNone                                            string
+	AskNameNone, AskReveal, AskRevealHint, AskRevealDo string
+	AskYes                                             string
+	AskNo                                              string
+	AskOrder                                           string
+	AskOthers                                          string
+	AskEarlier                                         string
+	AskLater                                           string
+	AskDrag                                            string
+	AskInOrder                                         string
+	AskDone                                            string
+	AskTopmost                                         string
+	AskAnswer                                          string
+	AskIs                                              string
+	AskExactly                                         string
+	AskUpTo                                            string
+	AskBetween                                         string
+	AskOpposing                                        string
+	AskOpposingAt                                      string
+	CoverTitle                                         string
+	CoverAlone                                         string
+	CoverByHand                                        string
+	CoverLet                                           string
+	CoverSameDeal                                      string
+	CoverYourself                                      string
 
 	// What the scripts of the table say.
 	JSAlter       Plural

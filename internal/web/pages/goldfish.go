@@ -49,6 +49,10 @@ func Goldfish(s site.Request, c *gin.Context) error {
 // table shows a position, or leads to the one that a form asks for. A move that cannot be
 // made is refused with its reason, and the position before it stands.
 func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game, foes []*catalog.Card) error {
+	var unknown error
+	if a.See != "" {
+		a.Do, unknown = s.Cards.Reveal(a.See)
+	}
 	asked := a.Asked()
 	record, err := game.Record(a.Seed, asked)
 	at := a.Position
@@ -71,6 +75,8 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 	switch {
 	case err != nil:
 		status, page.Refused, at.Redo = http.StatusBadRequest, refusal(err, asked), ""
+	case unknown != nil:
+		status, page.Note = http.StatusBadRequest, page.RowNote(unknown)
 	case a.Jump:
 		return site.Found(c, a.At(jump(at, a.To)))
 	case a.Do != "":
