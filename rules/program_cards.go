@@ -320,7 +320,7 @@ var kindsOf = map[effect.Kind]func(*Card) bool{
 	"song":    func(c *Card) bool { return c.Song },
 }
 
-// printed reports whether the print of a card fits a filter. A classification that is given is no question of the print.
+// printed reports whether the print of a card fits a filter. The print says nothing of a classification that is given.
 func printed(card *Card, f *effect.Filter, given func(*effect.FilterWord) bool) bool {
 	if f.Kinds != nil && slices.ContainsFunc(f.Kinds, func(k effect.Kind) bool { return kindsOf[k](card) }) == f.Not {
 		return false

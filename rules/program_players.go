@@ -203,13 +203,13 @@ func (c *compiler) theirCards(from, to Number, n uint16, upTo bool) {
 	c.emit(i)
 }
 
-// show tells of cards of its hand that a practice opponent reveals, and lets the player name them.
+// show says that a practice opponent reveals cards of its hand, which the player may name.
 func (c *compiler) show(n effect.Node) {
 	c.tell(n)
 	c.want(&effect.Filter{Kinds: []effect.Kind{"card"}})
 }
 
-// want lets the player name the cards of the latest instruction, unless more is asked of them than their print. What was revealed
+// want allows the player to name the cards of the latest instruction, unless more is asked of them than their print. What was revealed
 // before in the same ability is named by it.
 func (c *compiler) want(f *effect.Filter) {
 	if c.p.filters[c.filterIn(f, inHand)].looks() || f.Either != nil {

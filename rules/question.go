@@ -169,7 +169,7 @@ func (s *State) ask(in *instr, q *question) {
 	s.askMore(in, q, q.min)
 }
 
-// nameable is what is asked of the cards that the player may name; 0 where there is no catalog to name them from.
+// nameable is what is asked of the cards that the player may name; 0 without a catalog to name them from.
 func (g *Game) nameable(in *instr) uint16 {
 	if g.known == nil {
 		return 0
@@ -177,7 +177,7 @@ func (g *Game) nameable(in *instr) uint16 {
 	return in.wanted
 }
 
-// askReveal lets the player name up to n cards that a practice opponent reveals (CR 7.1.3).
+// askReveal asks for the names of up to n cards that a practice opponent reveals (CR 7.1.3).
 func (s *State) askReveal(in *instr, n int, q *question) {
 	if q.wanted = s.game.nameable(in); q.wanted > 0 && n > 0 {
 		q.kind, q.max = askReveal, uint8(min(n, maxRevealed))
@@ -455,7 +455,7 @@ type Question struct {
 	Min     int              `json:"min"`     // of pick and order how many cards, of num the number
 	Max     int              `json:"max"`     //
 	Theirs  bool             `json:"opponent,omitempty"`
-	Reveals bool             `json:"reveals,omitempty"` // reveal answers it, too, with so many cards of the catalog
+	Reveals bool             `json:"reveals,omitempty"` // reveal answers it, too, with min to max cards of the catalog
 	Options []wording.Clause `json:"-"`                 // of mode, and the waiting abilities of bag
 	Says    wording.Clause   `json:"-"`
 }

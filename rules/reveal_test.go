@@ -102,7 +102,7 @@ func applyWord(t *testing.T, r *Record, word string) {
 	}
 }
 
-// TestRevealNotation: keys of any size are read back as they are written; beyond them there is no move.
+// TestRevealNotation: keys of any size are read back as they are written, larger ones are refused.
 func TestRevealNotation(t *testing.T) {
 	t.Parallel()
 	for _, word := range []string{"reveal", "reveal0", "reveal9999-10000-99999999"} {

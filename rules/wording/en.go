@@ -17,7 +17,7 @@ var english = words{
 		"an ability asks: answer num with the number",
 		"an ability asks: answer name with the number of the card",
 		"several abilities are waiting: answer bag with the place of the one that resolves next",
-		"an ability lets you name the opponent's cards: answer reveal with their keys, or reveal alone",
+		"an ability asks for names of the opponent's cards: answer reveal with their keys, or reveal alone",
 	},
 	says: [codeCount]string{
 		NoCode:       "", // not said

@@ -250,7 +250,7 @@ var goldfishEnglish = Goldfish{
 	AskNone:       "None",
 	AskNameNone:   "None is named",
 	AskReveal:     "Name the cards",
-	AskRevealHint: "By their names, with semicolons between them. Naming is optional: what a card is then counts for the ability.",
+	AskRevealHint: "By their names, with semicolons between them. Naming is optional: the ability then knows what the cards are.",
 	AskRevealDo:   "Name them",
 	AskYes:        "Yes",
 	AskNo:         "No",
