@@ -31,6 +31,11 @@ type PacksForm struct {
 	Second bool // beside packs that are open: opening others is not what the page is for
 }
 
+// more reports whether the folded fields are used: other sets, a seed, or a day that is wrong.
+func (f PacksForm) more() bool {
+	return len(f.Errors) > 0 || f.Seed != "" || slices.ContainsFunc(f.chosen()[1:], func(code string) bool { return code != "" })
+}
+
 // headed is the frame with what was opened, and what can be done with it.
 func (p PacksPage) headed() parts.Frame {
 	if len(p.Packs) == 0 {

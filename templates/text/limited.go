@@ -4,7 +4,7 @@ package text
 type Limited struct {
 	PacksLead, PacksOpen, PacksRush, PacksAbout, PacksOthers, PacksAsList, PacksAsListHint, PacksBuild, PacksSeed,
 	PacksRushTwo, PacksRushMany, PacksNumber, PacksFoil, PacksTotals, PacksByRarity, PacksRarity, PacksFoils, PacksSet,
-	PacksSetOther, PacksNoSet, PacksSets, PacksCountHint, PacksSeedField, PacksSeedHint, PacksSameSet, PacksTwo,
+	PacksSetOther, PacksNoSet, PacksMore, PacksSets, PacksCountHint, PacksSeedField, PacksSeedHint, PacksSameSet, PacksTwo,
 	PacksThree, PacksRushHint, PacksContent, PacksContentText, PacksUnpublished, PacksAssumedText, PacksHigher,
 	PacksTheFoil, PacksAssumed, PacksOdds, PoolInLink, PoolOf, PoolNumbers, PoolAddHint, PoolRecent, PoolTakeAway, PoolSave,
 	PoolSoFar, PoolWhat, PoolPromo, PoolShow, PoolParts, PoolCopiesOf, PoolCost, PoolCheck, PoolBuild, PoolCheckDeck,

@@ -23,6 +23,7 @@ var limitedGerman = Limited{
 	PacksSet:        "Set",
 	PacksSetOther:   "Set %d",
 	PacksNoSet:      "keines",
+	PacksMore:       "Weitere Sets, oder dieselben Packs noch einmal",
 	PacksSets:       "Bei mehreren Sets wechseln sich die Packs ab.",
 	PacksCountHint:  "6 für Sealed, 4 für Draft, 2 für Pack Rush (3, wo sie kleiner sind); höchstens %s",
 	PacksSeedField:  "Seed",

@@ -22,6 +22,7 @@ var limitedEnglish = Limited{
 	PacksSet:        "Set",
 	PacksSetOther:   "Set %d",
 	PacksNoSet:      "none",
+	PacksMore:       "More sets, or the same packs again",
 	PacksSets:       "With several sets, the packs take turns.",
 	PacksCountHint:  "6 for Sealed, 4 for Draft, 2 for Pack Rush (3 in regions with smaller packs); at most %s",
 	PacksSeedField:  "Seed",

@@ -23,6 +23,7 @@ var limitedFrench = Limited{
 	PacksSet:        "Set",
 	PacksSetOther:   "Set %d",
 	PacksNoSet:      "aucun",
+	PacksMore:       "D’autres sets, ou les mêmes boosters",
 	PacksSets:       "Avec plusieurs sets, les boosters alternent.",
 	PacksCountHint:  "6 pour le Scellé, 4 pour le Draft, 2 pour Pack Rush (3 là où ils sont plus petits) ; %s au maximum",
 	PacksSeedField:  "Graine",

@@ -23,6 +23,7 @@ var limitedItalian = Limited{
 	PacksSet:        "Set",
 	PacksSetOther:   "Set %d",
 	PacksNoSet:      "nessuno",
+	PacksMore:       "Altri set, o di nuovo le stesse bustine",
 	PacksSets:       "Con più set, le bustine si alternano.",
 	PacksCountHint:  "6 per Sealed, 4 per Draft, 2 per Pack Rush (3 dove sono più piccole); al massimo %s",
 	PacksSeedField:  "Seme",
