@@ -396,7 +396,7 @@ func (t *logWriter) remind() {
 }
 
 // remindOpposing collects what cards of the practice opponent's row do that is left to the player, where card texts are known: as it
-// triggers, and what is static as its card joins. What is not known of a card may matter as it is challenged, and as it leaves play.
+// triggers, and what is static as its card joins, or with the first move of a position that begins with it. What is not known of a card may matter as it is challenged, and as it leaves play.
 func (t *logWriter) remindOpposing() {
 	if t.g.texts == 0 {
 		return
@@ -410,12 +410,30 @@ func (t *logWriter) remindOpposing() {
 			t.reminder(c, wording.OnBanish)
 		}
 		joins := t.before.step == StepHand && t.after.step != StepHand || t.m.Kind == ManualOpponent && t.m.Args[0] == c
-		if does := t.g.text.joins[t.g.defs[c].entry]; joins && t.after.isFoe(c) && len(does) > 0 {
+		there := joins && t.after.isFoe(c) || t.done.first && t.before.isFoe(c)
+		if does := t.g.text.joins[t.g.defs[c].entry]; there && len(does) > 0 {
 			t.line.Reminders = append(t.line.Reminders,
 				Reminder{Card: n, Occasion: wording.OnJoined, Rule: t.g.edition.cite(ruleApplied), Does: does})
 		}
 	}
+	if t.done.first {
+		t.remindStatic()
+	}
 	t.line.Reminders = append(t.line.Reminders, t.done.waits...)
+}
+
+// remindStatic collects what is static of your cards that a position begins with and that are left to the player.
+func (t *logWriter) remindStatic() {
+	for _, c := range t.before.Play() {
+		if !t.g.byHand(uint16(c)) {
+			continue
+		}
+		does := slices.DeleteFunc(leftToDo(t.g.cards[c], wording.OnPlay), func(code *effect.Code) bool { return code.Head != effect.Static })
+		if len(does) > 0 {
+			t.line.Reminders = append(t.line.Reminders,
+				Reminder{Card: int(c), Occasion: wording.OnJoined, Rule: t.g.edition.cite(ruleApplied), Does: does})
+		}
+	}
 }
 
 // supports reports whether a character had Support as it quested, printed or given (CR 8.13.1), for which the engine

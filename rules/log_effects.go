@@ -11,6 +11,7 @@ import (
 // narration collects what happens during a move, in order.
 type narration struct {
 	steps []wording.Clause
+	first bool       // the first move from a position
 	open  bool       // nothing was told since the move or the latest step, which may go on
 	seen  set        // cards whose way is told
 	rule  rule       // of a manual effect

@@ -43,3 +43,27 @@ func TestLeftToDo(t *testing.T) {
 		}
 	}
 }
+
+// TestPositionReminds: the first move from a position says which static abilities of the cards that are there are left to the player,
+// and no other move does. No turn begins with it.
+func TestPositionReminds(t *testing.T) {
+	t.Parallel()
+	for _, code := range []string{"is: opp !play(action)", "is: decoy", "is: all:char.my.other S+1"} {
+		left := code != "is: all:char.my.other S+1"
+		s := Setup{Deck: vanilla(), Texts: 1, Opponents: []OpposingCard{{Card: coded(t, char("Cat", 1, 1, 3, 1), code)}}}
+		p := Position{Turn: 3}
+		for n := range uint8(60) {
+			p.Deck = append(p.Deck, n)
+		}
+		p.Deck, p.Hand, p.Play = p.Deck[2:], p.Deck[:1], []CardInPlay{{Card: 1, Location: -1}}
+		s.Position = &p
+		r := mustGame(t, s).NewRecord(1)
+		for i, word := range []string{"quest1", "fx-gain1"} {
+			applyWord(t, r, word)
+			text := r.Log[i].Text()
+			if said := strings.Contains(text, "Cat is in play"); said != (left && i == 0) || strings.Contains(text, "turn") || r.Log[i].Turn != 3 {
+				t.Errorf("%s: %s, turn %d: %q", code, word, r.Log[i].Turn, text)
+			}
+		}
+	}
+}

@@ -224,6 +224,18 @@ func TestRowReminds(t *testing.T) {
 			t.Errorf("%s: %s: %q", c.code, c.move, r.Log[0].Text())
 		}
 	}
+	for code, often := range map[string]int{ // one that triggers once a turn reminds once
+		"banished:a:char.opp: may playfree a:char.cost<=2": 2, "1x.banished:a:char.opp: may playfree a:char.cost<=2": 1,
+	} {
+		r, said := catGame(t, nil, false, code), 0
+		for i, word := range []string{"fx-banish0", "fx-banish1"} {
+			applyWord(t, r, word)
+			said += len(r.Log[i].Reminders)
+		}
+		if said != often {
+			t.Errorf("%s: reminds %d times, want %d", code, said, often)
+		}
+	}
 	for code, says := range map[string]bool{
 		"is: opp !play(action)": true, "is: decoy": true, "is: all:char.my.other S+1": false, "is: cost-1 all:char": false,
 	} {

@@ -99,7 +99,7 @@ func (f *filter) meetsYours(c *compiler) bool {
 	return f.cards.meets(c.foes.complement()) || f.or > 0 && c.p.filters[f.or].meetsYours(c)
 }
 
-// rowReminder has an ability of the row remind the player each time that it triggers, also where the card that it asks for, or its
+// rowReminder has an ability of the row remind the player each time that it triggers, or once a turn (CR 6.1.13.2), also where the card that it asks for, or its
 // condition, is not known.
 func (c *compiler) rowReminder(a *Ability, slot int) {
 	out := ability{entry: uint8(c.entry), n: uint8(a.N), slot: uint8(slot), tree: a.Code, tells: true}
@@ -110,6 +110,7 @@ func (c *compiler) rowReminder(a *Ability, slot int) {
 		if t.event == noEvent || slices.Contains(e.Marks, effect.MarkMine) || count == maxEvents {
 			continue
 		}
+		out.once = out.once || slices.Contains(e.Marks, effect.MarkOnce)
 		at := c.p.lengths()
 		if !c.tries(func() { c.theirs = true; t, _, _ = c.rowEvent(e) }) {
 			c.p.back(at)

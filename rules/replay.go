@@ -81,6 +81,7 @@ func (r *Record) Apply(m Move) error {
 }
 
 func (r *Record) add(before *State, m Move, t *narration) {
+	t.first = len(r.Moves) == 0 && before.game.position != nil
 	r.Moves = append(r.Moves, m)
 	line := describe(before, &r.State, &m, t)
 	line.Turn = r.State.Turn()
