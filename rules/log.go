@@ -396,7 +396,8 @@ func (t *logWriter) remind() {
 }
 
 // remindOpposing collects what cards of the practice opponent's row do that is left to the player, where card texts are known: as it
-// triggers, and what is static as its card joins, or with the first move of a position that begins with it. What is not known of a card may matter as it is challenged, and as it leaves play.
+// triggers, and what is static as its card joins, or with the first move of a position that begins with it. What is not
+// known of a card may matter as it is challenged, and as it leaves play.
 func (t *logWriter) remindOpposing() {
 	if t.g.texts == 0 {
 		return

@@ -99,8 +99,8 @@ func (f *filter) meetsYours(c *compiler) bool {
 	return f.cards.meets(c.foes.complement()) || f.or > 0 && c.p.filters[f.or].meetsYours(c)
 }
 
-// rowReminder has an ability of the row remind the player each time that it triggers, or once a turn (CR 6.1.13.2), also where the card that it asks for, or its
-// condition, is not known.
+// rowReminder has an ability of the row remind the player each time that it triggers, or once a turn (CR 6.1.13.2), also
+// where the card that it asks for, or its condition, is not known.
 func (c *compiler) rowReminder(a *Ability, slot int) {
 	out := ability{entry: uint8(c.entry), n: uint8(a.N), slot: uint8(slot), tree: a.Code, tells: true}
 	count := 0
