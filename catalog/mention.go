@@ -42,7 +42,7 @@ func (c *Catalog) Mentions(text string) []Mention {
 	x.once.Do(func() { x.build(c.Cards) })
 	w, _ := x.scratch.Get().(*mentionScratch)
 	if w == nil {
-		w = &mentionScratch{shared: make([]uint8, len(x.entries))}
+		w = &mentionScratch{missing: make([]uint8, len(x.entries))}
 	}
 	defer x.scratch.Put(w)
 	w.read(text[:min(len(text), MaxMentionBytes)])
@@ -67,6 +67,7 @@ type mentionIndex struct {
 	scratch sync.Pool // of *mentionScratch
 
 	entries  []mentionEntry
+	least    []uint8 // of each entry: different letter pairs that a near text has in common with it
 	letters  []letter
 	first    []uint32 // postings[first[b]:first[b+1]] are the entries with a pair of bucket b
 	postings []uint16
@@ -78,7 +79,6 @@ type mentionEntry struct {
 	n     uint8
 	kind  MentionKind
 	edits uint8 // that are near
-	least uint8 // different letter pairs that a near text has in common with it
 }
 
 // mentionScratch is a text prepared for comparison.
@@ -87,7 +87,7 @@ type mentionScratch struct {
 	letters []letter
 	starts  []mentionWord // the beginnings of words
 	ends    []uint16      // for each letter, 1 + the byte behind it where a word ends with it; else 0
-	shared  []uint8
+	missing []uint8       // letter pairs that each entry still lacks
 	top     []uint16
 	near    []uint64 // see reach
 	found   []Mention
@@ -166,7 +166,7 @@ func (x *mentionIndex) build(cards []Card) {
 // buildPostings lays the entries of each bucket side by side: it counts, then
 // fills.
 func (x *mentionIndex) buildPostings() {
-	x.first = make([]uint32, pairBuckets+1)
+	x.first, x.least = make([]uint32, pairBuckets+1), make([]uint8, len(x.entries))
 	for pass := range 2 {
 		next := slices.Clone(x.first)
 		for i := range x.entries {
@@ -189,7 +189,7 @@ func (x *mentionIndex) buildPostings() {
 				}
 			}
 			// An edit changes two pairs, a swap three.
-			e.least = uint8(max(1, different-2*int(e.edits)-1))
+			x.least[i] = uint8(max(1, different-2*int(e.edits)-1))
 		}
 		if pass == 0 {
 			total := uint32(0)
@@ -269,7 +269,7 @@ func (w *mentionScratch) read(text string) {
 // candidates fills w.top with the entries that have enough letter pairs in
 // common with the text.
 func (x *mentionIndex) candidates(w *mentionScratch) {
-	clear(w.shared)
+	copy(w.missing, x.least)
 	w.top = w.top[:0]
 	var seen [pairBuckets / 64]uint64
 	for k := 1; k < len(w.letters); k++ {
@@ -279,7 +279,7 @@ func (x *mentionIndex) candidates(w *mentionScratch) {
 		}
 		seen[b/64] |= 1 << (b % 64)
 		for _, i := range x.postings[x.first[b]:x.first[b+1]] {
-			if w.shared[i]++; w.shared[i] == x.entries[i].least {
+			if w.missing[i]--; w.missing[i] == 0 {
 				w.top = append(w.top, i)
 			}
 		}

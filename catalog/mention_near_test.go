@@ -32,7 +32,7 @@ func TestMentionsOfAll(t *testing.T) {
 			b.WriteString([]string{" 4 ", ", ", " ", "\t"}[rng.IntN(4)])
 		}
 		text := b.String()[:min(b.Len(), MaxMentionBytes)]
-		w := &mentionScratch{shared: make([]uint8, len(x.entries))}
+		w := &mentionScratch{missing: make([]uint8, len(x.entries))}
 		w.read(text)
 		x.candidates(w)
 		for _, i := range w.top {

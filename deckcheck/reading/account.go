@@ -122,12 +122,17 @@ func (p *pass) account() {
 	for i := range p.list.Questions {
 		p.list.Questions[i].write()
 	}
-	p.joinNotes()
+	p.finishNotes()
 	p.joinPairs()
 	p.limitQuestions()
 	slices.SortStableFunc(p.list.Settled, func(a, b Settled) int { return a.Line - b.Line })
 	slices.SortStableFunc(p.list.Questions, func(a, b Question) int { return a.Lines[0] - b.Lines[0] })
+}
+
+// finishNotes joins the notes that say the same, and puts them in order.
+func (p *pass) finishNotes() {
 	slices.SortStableFunc(p.list.Notes, func(a, b Note) int { return a.Lines[0] - b.Lines[0] })
+	p.joinNotes()
 }
 
 // account completes the roles of a line.

@@ -32,8 +32,8 @@ func (o *options) lists(text string) *List {
 	if _, sources := plainLines(text); sources != nil {
 		return o.inputs(all) // the lines are not those of the text
 	}
-	lines := strings.Split(text, "\n")
 	return o.read(all, func(from, to int) []Input {
+		lines := strings.Split(text, "\n")
 		in := Inputs(strings.Join(lines[from:to], "\n"), cat)
 		for i := range in {
 			in[i].relabel(func(line int) int { return line + from })
@@ -98,7 +98,7 @@ func (o *options) read(in []Input, piece func(from, to int) []Input) *List {
 	p.read()
 	whole := p.list
 	if c == nil {
-		whole.Player = p.player()
+		whole.Player = p.player(true)
 		return whole
 	}
 	if c.owned {
@@ -129,7 +129,7 @@ func (o *options) readPiece(in []Input, c *listCut, k int) *List {
 	p.read()
 	l := p.list
 	l.Player = c.starts[k].player
-	if name := p.player(); name != "" && !c.owned {
+	if name := p.player(false); name != "" && !c.owned {
 		l.Player = name // of a stronger form than the cut
 	}
 	if l.Player != "" {
@@ -139,18 +139,25 @@ func (o *options) readPiece(in []Input, c *listCut, k int) *List {
 }
 
 // player is the player in a head above the first copies of a list that was read; "" for none. Copies stand below such a head, so a name
-// in it is the player's, and no doubt (reading.md §6.8).
-func (p *pass) player() string {
+// in it is the player's, and no doubt (reading.md §6.8). Alone in its text, where no other head is like it, a name that cards have is told.
+func (p *pass) player(alone bool) string {
 	name, at := p.headPlayer(p.decidedCopies)
 	if fewest, _ := p.list.Bounds(); name == "" || fewest < playerCopies {
 		return name
 	}
 	number := p.lines[at].number
-	p.list.Questions = slices.DeleteFunc(p.list.Questions, func(q Question) bool {
-		return q.Kind == TitleLine && q.Lines[0] == number
-	})
 	p.list.Notes = slices.DeleteFunc(p.list.Notes, func(n Note) bool {
 		return n.Kind == TextLines && n.Lines[0] == number && len(n.Lines) == 1
+	})
+	p.list.Questions = slices.DeleteFunc(p.list.Questions, func(q Question) bool {
+		if q.Kind != TitleLine || q.Lines[0] != number {
+			return false
+		}
+		if alone && p.mem.cat.ByName(name).Kind != catalog.NotFound {
+			p.list.Notes = append(p.list.Notes, Note{Kind: TextLines, Lines: q.Lines, Text: q.Text})
+			p.finishNotes()
+		}
+		return true
 	})
 	return name
 }

@@ -164,11 +164,10 @@ func (a *asideOf) alone(h *Head) bool {
 }
 
 // longHeads are the words of heads that are long enough to be known with a mistake in them, folded.
-var longHeads = sync.OnceValue(func() map[string]Words {
-	words := map[string]Words{}
+var longHeads = sync.OnceValue(func() (words []string) {
 	for w := range wordSet(`sideboard sideboards maybeboard sidedeck considering alternatives replacements wishlist mainboard maindeck decklist
 		characters character locations charaktere personnages personaggi uninkable uninkables`) {
-		words[w] = tables()[w] & headTables
+		words = append(words, w)
 	}
 	return words
 })
@@ -179,9 +178,9 @@ func misspeltHead(word string) Words {
 		return 0
 	}
 	folded := catalog.Fold(word)
-	for w, is := range longHeads() {
+	for _, w := range longHeads() {
 		if isOneEdit(w, folded) {
-			return is
+			return tables()[w] & headTables
 		}
 	}
 	return 0

@@ -121,7 +121,7 @@ func (l *Line) wordKind(from, to, words, first int) Kind {
 			return GreetingKind
 		}
 	}
-	if _, ok := l.Covered(from, to, ChatWord|UnitFillWord); ok && l.Words(first)&ChatWord != 0 {
+	if _, ok := l.Covered(from, to, ChatWord|UnitFillWord); ok && l.Words(first)&ChatWord != 0 && (words > 1 || l.Words(first)&FillWord == 0) {
 		return ChatKind
 	}
 	if _, ok := l.Covered(from, to, DayWord|MonthWord|DateWord); ok && l.has(from, to, DayWord|MonthWord) {
