@@ -524,15 +524,7 @@ func (l *line) isDeckHead() bool {
 
 // titleLabels are the labels that begin a deck, folded.
 var titleLabels = map[string]bool{
-	"deck":     true,
-	"deckname": true,
-	"name":     true,
-	"title":    true,
-	"titel":    true,
-	"titre":    true,
-	"titolo":   true,
-	"nom":      true,
-	"mazzo":    true,
+	"deck": true, "deckname": true, "name": true, "title": true, "titel": true, "titre": true, "titolo": true, "nom": true, "mazzo": true,
 }
 
 func (l *line) wordsTo(to int) string {

@@ -13,17 +13,8 @@ type Field struct{ Key, Text string }
 
 // keyKinds are keys of data that are no headings of tables, folded. Other keys are what scan.Column says.
 var keyKinds = map[string]keyKind{
-	"id":       idKey,
-	"cardid":   idKey,
-	"appid":    idKey,
-	"slug":     idKey,
-	"code":     idKey,
-	"cardcode": idKey,
-	"key":      idKey,
-	"deckid":   otherKey,
-	"deckname": otherKey,
-	"player":   otherKey,
-	"group":    otherKey,
+	"id": idKey, "cardid": idKey, "appid": idKey, "slug": idKey, "code": idKey, "cardcode": idKey, "key": idKey, "deckid": otherKey,
+	"deckname": otherKey, "player": otherKey, "group": otherKey,
 }
 
 type keyKind uint8
@@ -36,17 +27,7 @@ const (
 
 // nameKeys are the keys of names, the fullest name first. Folded.
 var nameKeys = []string{
-	"fullname",
-	"fullcardname",
-	"cardfullname",
-	"cardname",
-	"name",
-	"card",
-	"displayname",
-	"product",
-	"productname",
-	"nickname",
-	"title",
+	"fullname", "fullcardname", "cardfullname", "cardname", "name", "card", "displayname", "product", "productname", "nickname", "title",
 }
 
 // GivenOf reads the fields of a record as a card. ok is false without a name, an identifier, or a set with a number.

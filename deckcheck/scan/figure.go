@@ -208,51 +208,13 @@ func currencySign(s string) bool {
 }
 
 func currencyCode(w string) bool {
-	return oneOf(
-		w,
-		"USD",
-		"EUR",
-		"GBP",
-		"CHF",
-		"CAD",
-		"AUD",
-		"JPY",
-		"SEK",
-		"NOK",
-		"DKK",
-		"PLN",
-		"EURO",
-		"EUROS",
-		"DOLLAR",
-		"DOLLARS",
-		"TIX",
-	)
+	return oneOf(w, "USD", "EUR", "GBP", "CHF", "CAD", "AUD", "JPY", "SEK", "NOK", "DKK", "PLN", "EURO", "EUROS", "DOLLAR", "DOLLARS",
+		"TIX")
 }
 
 func sizeUnit(w string) bool {
 	switch w {
-	case "km",
-		"K",
-		"k",
-		"m",
-		"cm",
-		"mm",
-		"kg",
-		"g",
-		"KB",
-		"kB",
-		"MB",
-		"GB",
-		"kb",
-		"mb",
-		"gb",
-		"Ko",
-		"Mo",
-		"Go",
-		"mi",
-		"miles",
-		"px",
-		"ml",
+	case "km", "K", "k", "m", "cm", "mm", "kg", "g", "KB", "kB", "MB", "GB", "kb", "mb", "gb", "Ko", "Mo", "Go", "mi", "miles", "px", "ml",
 		"ft":
 		return true
 	}

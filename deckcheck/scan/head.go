@@ -259,34 +259,8 @@ func headFrame(sign string) bool { return sign != "(" && headSign(sign) }
 // headSign reports whether a sign stands in and around heads.
 func headSign(sign string) bool {
 	switch sign {
-	case "#",
-		"*",
-		"=",
-		"~",
-		"-",
-		"_",
-		"[",
-		"]",
-		"(",
-		")",
-		"{",
-		"}",
-		"<",
-		">",
-		"|",
-		"•",
-		":",
-		"`",
-		"/",
-		"&",
-		"+",
-		",",
-		";",
-		".",
-		"\"",
-		"'",
-		"!",
-		"…":
+	case "#", "*", "=", "~", "-", "_", "[", "]", "(", ")", "{", "}", "<", ">", "|", "•", ":", "`", "/", "&", "+", ",", ";", ".", "\"", "'",
+		"!", "…":
 		return true
 	}
 	return sign >= "\u2190" // arrows, boxes, symbols, emoji

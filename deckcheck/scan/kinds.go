@@ -133,50 +133,14 @@ func (l *Line) wordKind(from, to, words, first int) Kind {
 // addresses reports whether the words behind a greeting or closing of one word are a name: the word is not the beginning of other
 // phrases, or they are words for all who read it. "Best Friends" is neither.
 func (l *Line) addresses(first, from, to int) bool {
-	if oneOf(
-		l.Leaves[first].Text,
-		"thanks",
-		"thx",
-		"cheers",
-		"regards",
-		"lg",
-		"vg",
-		"mfg",
-		"danke",
-		"merci",
-		"grazie",
-		"grüße",
-		"gruß",
-		"cordialement",
-		"saluti",
-		"bonjour",
-		"ciao",
-	) {
+	if oneOf(l.Leaves[first].Text, "thanks", "thx", "cheers", "regards", "lg", "vg", "mfg", "danke", "merci", "grazie", "grüße", "gruß",
+		"cordialement", "saluti", "bonjour", "ciao") {
 		return true
 	}
 	for i := from; i < to; i++ {
 		if l.isWord(i) &&
-			!oneOf(
-				l.Leaves[i].Text,
-				"all",
-				"everyone",
-				"everybody",
-				"judge",
-				"judges",
-				"team",
-				"folks",
-				"guys",
-				"there",
-				"alle",
-				"zusammen",
-				"leute",
-				"tous",
-				"toutes",
-				"à",
-				"a",
-				"tutti",
-				"ragazzi",
-			) {
+			!oneOf(l.Leaves[i].Text, "all", "everyone", "everybody", "judge", "judges", "team", "folks", "guys", "there", "alle",
+				"zusammen", "leute", "tous", "toutes", "à", "a", "tutti", "ragazzi") {
 			return false
 		}
 	}
@@ -480,23 +444,8 @@ func (l *Line) isAddress(from, to, words int) bool {
 		return false
 	}
 	// "Rue du Port", "Harbour Road", "Hauptstr. 12".
-	begins := oneOf(
-		l.Leaves[street].Text,
-		"rue",
-		"chemin",
-		"quai",
-		"impasse",
-		"route",
-		"via",
-		"viale",
-		"piazza",
-		"piazzale",
-		"vicolo",
-		"corso",
-		"strada",
-		"avenue",
-		"boulevard",
-	)
+	begins := oneOf(l.Leaves[street].Text, "rue", "chemin", "quai", "impasse", "route", "via", "viale", "piazza", "piazzale", "vicolo",
+		"corso", "strada", "avenue", "boulevard")
 	return words > 1 && (street == first && begins || street == last || l.isNumber(street+1)) ||
 		words == 1 && streetEnd(l.Leaves[street].Text)
 }

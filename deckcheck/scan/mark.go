@@ -113,30 +113,8 @@ func (l *Line) isHost(i int) bool {
 }
 
 func topDomain(w string) bool {
-	return oneOf(
-		w,
-		"com",
-		"net",
-		"org",
-		"gg",
-		"app",
-		"ink",
-		"io",
-		"de",
-		"fr",
-		"it",
-		"ch",
-		"at",
-		"be",
-		"eu",
-		"uk",
-		"dev",
-		"games",
-		"info",
-		"me",
-		"tv",
-		"example",
-	)
+	return oneOf(w, "com", "net", "org", "gg", "app", "ink", "io", "de", "fr", "it", "ch", "at", "be", "eu", "uk", "dev", "games", "info",
+		"me", "tv", "example")
 }
 
 // wrappers adds what stands in front of a line and is not part of it: bullets, quote signs, check boxes, stamps of chats. It returns the
@@ -379,23 +357,7 @@ func (l *Line) tag(i int) int {
 	}
 	if at+1 < len(l.Leaves) && l.isSign(at+1, "]") {
 		switch strings.ToLower(l.Leaves[at].Text) {
-		case "card",
-			"cards",
-			"b",
-			"i",
-			"u",
-			"s",
-			"list",
-			"quote",
-			"code",
-			"url",
-			"size",
-			"color",
-			"center",
-			"deck",
-			"spoiler",
-			"*",
-			"li",
+		case "card", "cards", "b", "i", "u", "s", "list", "quote", "code", "url", "size", "color", "center", "deck", "spoiler", "*", "li",
 			"ul":
 			return at + 2
 		}
