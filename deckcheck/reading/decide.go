@@ -1111,13 +1111,7 @@ const fewestInSentence = 3
 
 // sentenceWords reports whether the leaves from one on have the words of a sentence.
 func (l *line) sentenceWords(from int) bool {
-	n := 0
-	for _, leaf := range l.scan.Leaves[from:] {
-		if leaf.Kind == scan.Word {
-			n++
-		}
-	}
-	return n >= fewestInSentence
+	return l.scan.Count(scan.Word, from, len(l.scan.Leaves)) >= fewestInSentence
 }
 
 // countBesideName reports whether a count stands next to an exact or near name.

@@ -141,7 +141,6 @@ type lineReader struct {
 	l       *scan.Line
 	marks   []Piece // pieces of this line that the list explains (§4.2)
 	near    []scan.Span
-	starts  []int // starts[i] is the first span that begins at leaf i or later
 	covered []cost
 	ahead   []int // see wordsTo
 	facts   lineFacts
@@ -152,7 +151,7 @@ type lineReader struct {
 // the line.
 type lineFacts struct {
 	links    []link
-	figures  []bool // the leaves that lie in a figure that is no count, or in the name of an account; nil before it is asked for
+	figures  []bool // the leaves that lie in a figure instead of a count, or in the name of an account; nil before it is asked for
 	yearWide int    // leaves of the widest figure that a count may be instead
 	struck   bool   // the line has marks that strike letters out
 }
@@ -170,7 +169,7 @@ type cost struct {
 	to   int // the leaf behind the piece that begins here
 	role Role
 	why  Reason
-	ref  int // 1 + index of the span of a reference
+	ref  *scan.Span // of a reference
 }
 
 // What a leaf costs that nothing explains: a number more than all words, a name of a card more than other words.
@@ -185,14 +184,7 @@ func (m *memory) reader(l *scan.Line, marks []Piece, near []scan.Span) *lineRead
 	r := &m.line
 	n := len(l.Leaves) + 1
 	*r = lineReader{l: l, marks: marks, near: near, memory: m,
-		starts: slices.Grow(r.starts[:0], n)[:n], covered: slices.Grow(r.covered[:0], n)[:n], ahead: slices.Grow(r.ahead[:0], n)[:n]}
-	k := 0
-	for i := range r.starts {
-		for k < len(l.Spans) && l.Spans[k].From < i {
-			k++
-		}
-		r.starts[i] = k
-	}
+		covered: slices.Grow(r.covered[:0], n)[:n], ahead: slices.Grow(r.ahead[:0], n)[:n]}
 	r.facts.struck = isStruck(l.Raw)
 	for i := range l.Spans {
 		switch s := &l.Spans[i]; {
@@ -208,7 +200,7 @@ func (m *memory) reader(l *scan.Line, marks []Piece, near []scan.Span) *lineRead
 // linkOf is a link with its counts.
 func (r *lineReader) linkOf(s *scan.Span) link {
 	at := link{from: s.From, to: s.To, firstEnd: s.To + 1, lastBegin: -1}
-	spans := r.spansIn(s.From, s.To)
+	spans := r.l.SpansIn(s.From, s.To)
 	for i := range spans {
 		c := &spans[i]
 		if c.Kind == scan.CountSpan && c.To <= s.To {
@@ -218,27 +210,11 @@ func (r *lineReader) linkOf(s *scan.Span) link {
 	return at
 }
 
-// spansIn are the spans that begin in leaves [from, to).
-func (r *lineReader) spansIn(from, to int) []scan.Span {
-	if from >= to {
-		return nil
-	}
-	return r.l.Spans[r.starts[from]:r.starts[to]]
-}
-
-// spansAt are the spans that begin at a leaf.
-func (r *lineReader) spansAt(i int) []scan.Span {
-	if i >= len(r.l.Leaves) {
-		return nil
-	}
-	return r.l.Spans[r.starts[i]:r.starts[i+1]]
-}
-
 // names are the names that a chunk may be about: the exact ones that no longer exact name holds, then those within them; without
 // an exact name the short and near ones.
 func (r *lineReader) names(c *chunk) []named {
 	exact, short := r.memory.exact[:0], r.memory.short[:0]
-	spans := r.spansIn(c.from, c.to)
+	spans := r.l.SpansIn(c.from, c.to)
 	for i := range spans {
 		switch s := &spans[i]; {
 		case s.Kind != scan.NameSpan || s.To > c.to || r.inLink(s) || r.isUniform(s):
@@ -299,7 +275,7 @@ func (r *lineReader) inLink(name *scan.Span) bool {
 // counts are the counts of a chunk, one for each number; the widest form of each comes first.
 func (r *lineReader) counts(c *chunk) []*scan.Span {
 	out := r.memory.counts[:0]
-	spans := r.spansIn(c.from, c.to)
+	spans := r.l.SpansIn(c.from, c.to)
 	for i := range spans {
 		s := &spans[i]
 		if s.Kind != scan.CountSpan || s.To > c.to || r.isHandle(s) || r.isUniform(s) {
@@ -365,7 +341,7 @@ func (r *lineReader) read(c *chunk) {
 
 // onlyCount reports whether the number of a count can be nothing else in its chunk.
 func (r *lineReader) onlyCount(c *chunk, count *scan.Span) bool {
-	return len(r.marks) == 0 && !scan.Any(r.spansIn(c.from, c.to), func(s *scan.Span) bool {
+	return len(r.marks) == 0 && !scan.Any(r.l.SpansIn(c.from, c.to), func(s *scan.Span) bool {
 		return s.Kind != scan.CountSpan && s.Kind != scan.NameSpan && overlaps(s, count)
 	})
 }
@@ -375,7 +351,7 @@ func (r *lineReader) tooMany(c *chunk, names []named, counts []*scan.Span) bool 
 	n := len(names) * (min(len(counts), maxCounts) + 1)
 	if len(names) == 0 || names[0].Match != scan.Exact {
 		refs := 0
-		spans := r.spansIn(c.from, c.to)
+		spans := r.l.SpansIn(c.from, c.to)
 		for i := range spans {
 			s := &spans[i]
 			if s.Kind == scan.RefSpan && len(s.Cards) > 0 && s.To <= c.to {
@@ -415,7 +391,7 @@ func (r *lineReader) withCounts(c *chunk, name named, counts []*scan.Span) {
 
 // nextTo reports whether only signs stand between a count and a name.
 func (r *lineReader) nextTo(count *scan.Span, name *named) bool {
-	return count.To <= name.From && r.onlySigns(count.To, name.From) || name.To <= count.From && r.onlySigns(name.To, count.From)
+	return count.To <= name.From && r.l.OnlySigns(count.To, name.From) || name.To <= count.From && r.l.OnlySigns(name.To, count.From)
 }
 
 // maxCounts bounds the numbers of one chunk that are tried as its count.
@@ -425,7 +401,7 @@ func overlaps(a, b *scan.Span) bool { return a.From < b.To && b.From < a.To }
 
 // withRef adds the readings as copies of the card that a reference names.
 func (r *lineReader) withRef(c *chunk, counts []*scan.Span) {
-	spans := r.spansIn(c.from, c.to)
+	spans := r.l.SpansIn(c.from, c.to)
 	for i := range spans {
 		ref := &spans[i]
 		if ref.Kind != scan.RefSpan || ref.RefForm >= scan.LoneRef || ref.RefForm == scan.ColonRef || ref.To > c.to || partOfRef(spans, ref) {
@@ -448,7 +424,7 @@ func (r *lineReader) withRef(c *chunk, counts []*scan.Span) {
 
 // hasOwnSign reports whether a number has a letter or a sign of its own, with which it is no count: "1st", "v2", "W13".
 func (r *lineReader) hasOwnSign(count *scan.Span) bool {
-	if count.CountForm == scan.AskedCount && scan.Any(r.spansAt(count.From), func(s *scan.Span) bool {
+	if count.CountForm == scan.AskedCount && scan.Any(r.l.SpansIn(count.From, count.From+1), func(s *scan.Span) bool {
 		return s.Kind == scan.RefSpan && s.RefForm == scan.SetRef && s.To == count.To
 	}) {
 		return true // "(14-88)"
@@ -460,14 +436,14 @@ func (r *lineReader) hasOwnSign(count *scan.Span) bool {
 		r.l.Leaves[i-1].Kind == scan.Word {
 		return true
 	}
-	return scan.Any(r.spansAt(count.From), func(s *scan.Span) bool {
+	return scan.Any(r.l.SpansIn(count.From, count.From+1), func(s *scan.Span) bool {
 		return s.Kind == scan.FigureSpan && s.OwnSign && s.To > count.From+1 && s.To >= count.To
 	})
 }
 
 // isYear reports whether a number is a year beside a word of titles or dates: "2026 Worlds deck".
 func (r *lineReader) isYear(c *chunk, count *scan.Span) bool {
-	if count.To != count.From+1 || !scan.Any(r.spansAt(count.From), func(s *scan.Span) bool {
+	if count.To != count.From+1 || !scan.Any(r.l.SpansIn(count.From, count.From+1), func(s *scan.Span) bool {
 		return s.Kind == scan.FigureSpan && s.Shape == scan.YearShape
 	}) {
 		return false
@@ -491,8 +467,8 @@ func partOfRef(spans []scan.Span, ref *scan.Span) bool {
 func (r *lineReader) unknownRef(c *chunk, ref *scan.Span, counts []*scan.Span) {
 	for _, count := range counts {
 		first, last := min(count.From, ref.From), max(count.To, ref.To)
-		if count.CountForm == scan.PlainCount && !overlaps(count, ref) && r.onlySigns(c.from, first) && r.onlySigns(last, c.to) &&
-			r.onlySigns(min(count.To, ref.To), max(count.From, ref.From)) {
+		if count.CountForm == scan.PlainCount && !overlaps(count, ref) && r.l.OnlySigns(c.from, first) && r.l.OnlySigns(last, c.to) &&
+			r.l.OnlySigns(min(count.To, ref.To), max(count.From, ref.From)) {
 			r.add(c, candidate{form: UnknownCopies, name: named{From: ref.From, To: ref.To}, count: count, refOnly: true})
 		}
 	}
@@ -527,7 +503,7 @@ func (r *lineReader) unknown(c *chunk, counts []*scan.Span) {
 // inPrice reports whether a number is part of a price.
 func (r *lineReader) inPrice(count *scan.Span) bool {
 	const widest = 8 // leaves of a price
-	return scan.Any(r.spansIn(max(0, count.From-widest), count.From+1), func(s *scan.Span) bool {
+	return scan.Any(r.l.SpansIn(max(0, count.From-widest), count.From+1), func(s *scan.Span) bool {
 		return s.Kind == scan.PriceSpan && s.From <= count.From && count.To <= s.To
 	})
 }
@@ -598,7 +574,7 @@ func (r *lineReader) coverAhead(from, to int) {
 				reach(m.To, sum)
 			}
 		}
-		spans := r.spansAt(i)
+		spans := r.l.SpansIn(i, i+1)
 		for k := range spans {
 			s := &spans[k]
 			if s.To > to || s.To <= i || r.ahead[s.To] <= sum {
@@ -644,12 +620,12 @@ func (r *lineReader) figures(c *chunk) bool {
 	named := func(s *scan.Span) bool {
 		return s.Kind == scan.NameSpan && s.Match != scan.Short && s.From >= c.from && s.To <= c.to
 	}
-	return numbers > 0 && !scan.Any(r.spansIn(c.from, c.to), named) && !scan.Any(r.near, named)
+	return numbers > 0 && !scan.Any(r.l.SpansIn(c.from, c.to), named) && !scan.Any(r.near, named)
 }
 
 // isPercent reports whether a number has a percent sign.
 func (r *lineReader) isPercent(count *scan.Span) bool {
-	return scan.Any(r.spansIn(count.From, count.To), func(s *scan.Span) bool {
+	return scan.Any(r.l.SpansIn(count.From, count.To), func(s *scan.Span) bool {
 		return s.Kind == scan.FigureSpan && s.Shape == scan.PercentShape
 	})
 }
@@ -662,7 +638,7 @@ func (r *lineReader) isYearOf(c *chunk, i int) bool {
 // isScore reports whether a number is one of a score between words: "Ajax 2-1 Arsenal".
 func (r *lineReader) isScore(c *chunk, i int) bool {
 	for from := max(c.from, i-2); from <= i; from++ {
-		spans := r.spansAt(from)
+		spans := r.l.SpansIn(from, from+1)
 		for i := range spans {
 			s := &spans[i]
 			if s.Kind == scan.FigureSpan && s.Shape == scan.ScoreShape && s.To > i && s.To-s.From == 3 && s.From > c.from && s.To < c.to &&
@@ -686,7 +662,7 @@ func (r *lineReader) isResults(c *chunk) bool {
 		case scan.Times:
 			return false
 		}
-		score = score || scan.Any(r.spansAt(i), func(s *scan.Span) bool {
+		score = score || scan.Any(r.l.SpansIn(i, i+1), func(s *scan.Span) bool {
 			return s.Kind == scan.FigureSpan && s.Shape == scan.ScoreShape
 		})
 	}
@@ -793,10 +769,8 @@ func (r *lineReader) region(k *candidate, from, to int, place side, cards []*cat
 	for i := from; i < to; {
 		p := &r.covered[i]
 		k.pieces = append(k.pieces, Piece{From: i, To: p.to, Role: p.role, Reason: p.why})
-		if p.ref > 0 {
-			if s := &r.l.Spans[p.ref-1]; k.ref == nil || len(k.ref.Cards) == 0 {
-				k.ref = s
-			}
+		if p.ref != nil && (k.ref == nil || len(k.ref.Cards) == 0) {
+			k.ref = p.ref
 		}
 		i = p.to
 	}
@@ -848,10 +822,10 @@ func (r *lineReader) namesIn(from, to int) int {
 	n := 0
 	for i := from; i < to; i++ {
 		best := 0
-		spans := r.spansAt(i)
+		spans := r.l.SpansIn(i, i+1)
 		for i := range spans {
 			s := &spans[i]
-			if s.Kind == scan.NameSpan && s.Match == scan.Exact && (s.To <= to || r.onlySigns(to, s.To)) {
+			if s.Kind == scan.NameSpan && s.Match == scan.Exact && (s.To <= to || r.l.OnlySigns(to, s.To)) {
 				best = max(best, s.To)
 			}
 		}
@@ -920,7 +894,7 @@ func (r *lineReader) otherFigure(c *scan.Span) bool {
 	if r.facts.yearWide == 0 || c.HasTimes {
 		return false
 	}
-	return scan.Any(r.spansIn(max(0, c.From-r.facts.yearWide), c.To), func(s *scan.Span) bool {
+	return scan.Any(r.l.SpansIn(max(0, c.From-r.facts.yearWide), c.To), func(s *scan.Span) bool {
 		return s.Kind == scan.FigureSpan && !s.OwnSign && overlaps(s, c) && mayCount(s.Shape) &&
 			(s.Shape == scan.YearShape || s.From < c.From || c.To < s.To)
 	})
@@ -943,6 +917,8 @@ func isOdd(sign string) bool {
 // cover finds the roles of leaves [from, to) that leave the least unexplained. cards are those of the name on the line.
 func (r *lineReader) cover(from, to int, cards []*catalog.Card, count *scan.Span) {
 	r.covered[to] = cost{to: to}
+	behind := r.l.SpanAt(to) // the spans of a leaf are [first, behind)
+	first := behind
 	for i := to - 1; i >= from; i-- {
 		best := r.leafCost(i)
 		best.sum += r.covered[i+1].sum
@@ -953,7 +929,10 @@ func (r *lineReader) cover(from, to int, cards []*catalog.Card, count *scan.Span
 				}
 			}
 		}
-		for k := r.starts[i]; k < r.starts[i+1]; k++ {
+		for first > 0 && r.l.Spans[first-1].From == i {
+			first--
+		}
+		for k := first; k < behind; k++ {
 			s := &r.l.Spans[k]
 			if s.To > to || s.To <= i {
 				continue
@@ -968,9 +947,10 @@ func (r *lineReader) cover(from, to int, cards []*catalog.Card, count *scan.Span
 			}
 			best = cost{sum: sum, to: s.To, role: role, why: why}
 			if role == Ref {
-				best.ref = k + 1
+				best.ref = s
 			}
 		}
+		behind = first
 		r.covered[i] = best
 	}
 }
@@ -1006,7 +986,7 @@ func (r *lineReader) explain(s *scan.Span, cards []*catalog.Card, count *scan.Sp
 	case scan.WrapperSpan:
 		return Wrapper, InWrapper, true
 	case scan.PlaceSpan:
-		return Place, IsPlace, count != nil && s.To <= count.From && r.onlySigns(s.To, count.From) && r.l.Leaves[s.To].Gap != scan.Glued
+		return Place, IsPlace, count != nil && s.To <= count.From && r.l.OnlySigns(s.To, count.From) && r.l.Leaves[s.To].Gap != scan.Glued
 	case scan.CommentSpan:
 		return Comment, InComment, !r.holdsCopies(s.From, s.To) && !r.unknownCopies(s.From, s.To)
 	case scan.FactSpan:
@@ -1015,15 +995,6 @@ func (r *lineReader) explain(s *scan.Span, cards []*catalog.Card, count *scan.Sp
 		return Name, SecondName, s.Match == scan.Exact && len(cards) == 1 && slices.Contains(s.Cards, cards[0])
 	}
 	return 0, 0, false
-}
-
-func (r *lineReader) onlySigns(from, to int) bool {
-	for i := from; i < to; i++ {
-		if r.l.Leaves[i].Kind != scan.Sign {
-			return false
-		}
-	}
-	return true
 }
 
 // refHolds reports whether a reference next to a name is one: contest 15 for forms that may be other things.
@@ -1035,7 +1006,7 @@ func (r *lineReader) refHolds(s *scan.Span, cards []*catalog.Card, count *scan.S
 	case scan.LoneRef:
 		return slices.ContainsFunc(cards, func(c *catalog.Card) bool { return hasNumber(c, s.Number) })
 	case scan.SetRef:
-		apart := isBracket(r.l.Leaves[s.From].Text) && r.l.Leaves[s.To-1].Kind == scan.Number && r.onlySigns(0, s.From)
+		apart := isBracket(r.l.Leaves[s.From].Text) && r.l.Leaves[s.To-1].Kind == scan.Number && r.l.OnlySigns(0, s.From)
 		return own || count != nil || len(cards) == 0 || !apart // "(1) 4 Lantern": its number is the count
 	}
 	return true
@@ -1066,7 +1037,7 @@ func (r *lineReader) factHolds(s *scan.Span, cards []*catalog.Card) bool {
 
 // holdsCopies reports whether a count stands next to a name within leaves.
 func (r *lineReader) holdsCopies(from, to int) bool {
-	spans := r.spansIn(from, to)
+	spans := r.l.SpansIn(from, to)
 	if !scan.Any(spans, func(s *scan.Span) bool { return s.Kind == scan.CountSpan }) {
 		return false
 	}
@@ -1085,7 +1056,7 @@ func (r *lineReader) countBeside(names []scan.Span, from, to int) bool {
 		return false
 	}
 	ends, begins := make([]bool, to-from+1), make([]bool, to-from+1)
-	spans := r.spansIn(from, to)
+	spans := r.l.SpansIn(from, to)
 	for i := range spans {
 		if c := &spans[i]; c.Kind == scan.CountSpan && c.To <= to {
 			ends[c.To-from], begins[c.From-from] = true, true
@@ -1109,7 +1080,7 @@ func (r *lineReader) unknownCopies(from, to int) bool {
 	for firstWord < to && r.l.Leaves[firstWord].Kind == scan.Sign {
 		firstWord++
 	}
-	spans := r.spansIn(from, to)
+	spans := r.l.SpansIn(from, to)
 	for i := range spans {
 		s := &spans[i]
 		if s.Kind != scan.CountSpan || s.To > to || s.CountForm == scan.ShapeCount && r.l.Leaves[s.From].Kind == scan.Word {

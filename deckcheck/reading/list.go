@@ -263,7 +263,7 @@ func (l *line) begin(p *pass) {
 	case n == 0:
 		l.is = blank
 		return
-	case l.onlySigns(0, n):
+	case l.scan.OnlySigns(0, n):
 		l.is = ruleLine
 		return
 	}
@@ -448,21 +448,7 @@ func (l *line) hasWord(from, to int, want scan.Words) (at int, ok bool) {
 }
 
 func (l *line) hasNumber(from, to int) bool {
-	for i := from; i < to; i++ {
-		if l.scan.Leaves[i].Kind == scan.Number {
-			return true
-		}
-	}
-	return false
-}
-
-func (l *line) onlySigns(from, to int) bool {
-	for i := from; i < to; i++ {
-		if l.scan.Leaves[i].Kind != scan.Sign {
-			return false
-		}
-	}
-	return true
+	return l.scan.Count(scan.Number, from, to) > 0
 }
 
 func (l *line) hasExactName(from, to int) bool {

@@ -120,3 +120,24 @@ func TestPairsAreOneQuestion(t *testing.T) {
 		}
 	}
 }
+
+// TestPartedEverywhere reads lists of many cards, more than a deck has ink types for, with a blank line or a rule between all lines: they
+// part nothing. One between whole decks does.
+func TestPartedEverywhere(t *testing.T) {
+	cat := cards(t)
+	var lines []string
+	for i := range 40 {
+		lines = append(lines, "4 "+cat.Cards[i*31].FullName)
+	}
+	for _, tt := range []struct {
+		every, once string // what parts the lines, and the halves
+		lists       int
+	}{
+		{"\n", "\n\n", 2}, {"\n", "\n---\n", 2}, {"\n\n", "\n\n", 0}, {"\n---\n", "\n---\n", 0},
+	} {
+		text := strings.Join(lines[:20], tt.every) + tt.once + strings.Join(lines[20:], tt.every)
+		if l := Lists(context.Background(), text, cat); len(l.Several) != tt.lists {
+			t.Errorf("%q between lines, %q once: %d lists, want %d", tt.every, tt.once, len(l.Several), tt.lists)
+		}
+	}
+}

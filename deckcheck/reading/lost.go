@@ -65,9 +65,9 @@ func (q *Question) widen() {
 // widenCard adds as a reserve copies of any card where a line that may be text or a part of another name may be no other card: what was
 // lost of it may be most of its name, and its count. A number that says copies of an unknown card stays their count.
 func (q *Question) widenCard(counted bool) {
-	if q.Kind != UnreadableLine || q.Joint || len(q.Answers) == 0 || len(q.Answers) >= MaxAnswers || q.Answers[0].Says != Text ||
+	if q.Kind != UnreadableLine || len(q.Answers) == 0 || len(q.Answers) >= MaxAnswers || q.Answers[0].Says != Text ||
 		slices.ContainsFunc(q.Answers, func(a Answer) bool {
-			return slices.ContainsFunc(a.Parts, func(p Part) bool { return p.Any && (counted || p.Most == NoBound || p.Most >= maxCopies(nil)) })
+			return slices.ContainsFunc(a.Parts, func(p Part) bool { return p.Any && (counted || p.Most >= maxCopies(nil)) })
 		}) {
 		return
 	}

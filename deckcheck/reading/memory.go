@@ -65,7 +65,7 @@ func (m *memory) release() {
 	m.clear()
 	m.shapes.reset()
 	m.contest = contest{}
-	m.line = lineReader{starts: m.line.starts, covered: m.line.covered, ahead: m.line.ahead}
+	m.line = lineReader{covered: m.line.covered, ahead: m.line.ahead}
 	memories.Put(m)
 }
 

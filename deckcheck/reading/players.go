@@ -142,12 +142,7 @@ func (l *line) player(from, to int) string {
 	if from >= to || l.best() != nil && l.best().count != nil {
 		return ""
 	}
-	words := 0
-	for _, leaf := range l.scan.Leaves[from:to] {
-		if leaf.Kind == scan.Word {
-			words++
-		}
-	}
+	words := l.scan.Count(scan.Word, from, to)
 	h, head := l.scan.Head(from, to)
 	head = head && !l.anyName && (h.Kind != scan.AboutHead || h.Colon) // "Di" is a name, and a word of labels in Italian
 	name := l.text(from, to)

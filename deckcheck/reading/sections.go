@@ -302,12 +302,7 @@ func (p *pass) unknownHead(i int) bool {
 	if p.namesCopies(l) {
 		return false
 	}
-	words := 0
-	for _, leaf := range l.scan.Leaves {
-		if leaf.Kind == scan.Word {
-			words++
-		}
-	}
+	words := l.scan.Count(scan.Word, 0, len(l.scan.Leaves))
 	if words == 0 || words > maxHeadWords || l.frame() == "" && !(asideWord && !l.at.above) {
 		return false
 	}

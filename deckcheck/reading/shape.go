@@ -69,12 +69,7 @@ func (p *pass) inShape(l *line, c *candidate) bool {
 		if c.wordsInFront() {
 			return false
 		}
-		words := 0
-		for _, leaf := range l.scan.Leaves[c.name.From:c.name.To] {
-			if leaf.Kind == scan.Word {
-				words++
-			}
-		}
+		words := l.scan.Count(scan.Word, c.name.From, c.name.To)
 		if words > maxUnknownWords {
 			return false
 		}

@@ -111,9 +111,9 @@ func (l *Line) isFence(from int) bool {
 
 // wordKind is the kind of a line without numbers.
 func (l *Line) wordKind(from, to, words, first int) Kind {
-	if is, next := l.Phrase(first, GreetingWord|ClosingWord); is != 0 && words <= maxSender+wordCount(l, first, next) {
+	if is, next := l.Phrase(first, GreetingWord|ClosingWord); is != 0 && words <= maxSender+l.Count(Word, first, next) {
 		// A greeting or closing, with up to three words of a name behind.
-		if rest := wordCount(l, next, to); rest < maxSender &&
+		if rest := l.Count(Word, next, to); rest < maxSender &&
 			(rest == 0 || next > first+1 || l.Leaves[next].Kind == Sign || l.isSign(to-1, ",") || l.addresses(first, next, to)) {
 			if is&ClosingWord != 0 {
 				return ClosingKind
@@ -121,7 +121,8 @@ func (l *Line) wordKind(from, to, words, first int) Kind {
 			return GreetingKind
 		}
 	}
-	if _, ok := l.Covered(from, to, ChatWord|UnitFillWord); ok && l.Words(first)&ChatWord != 0 && (words > 1 || l.Words(first)&FillWord == 0) {
+	fills := words == 1 && l.Words(first)&FillWord != 0 && len(l.Leaves[first].Text) > 2 // "New" may be all that is left of a card
+	if _, ok := l.Covered(from, to, ChatWord|UnitFillWord); ok && l.Words(first)&ChatWord != 0 && !fills {
 		return ChatKind
 	}
 	if _, ok := l.Covered(from, to, DayWord|MonthWord|DateWord); ok && l.has(from, to, DayWord|MonthWord) {
@@ -145,13 +146,6 @@ func (l *Line) addresses(first, from, to int) bool {
 		}
 	}
 	return true
-}
-
-func wordCount(l *Line, from, to int) (n int) {
-	for i := from; i < to; i++ {
-		n += b2i(l.isWord(i))
-	}
-	return n
 }
 
 // has reports whether a word of leaves [from, to) stands in one of the tables.
@@ -229,18 +223,18 @@ func (l *Line) numberKind(from, to, words, numbers, firstWord, firstNumber int) 
 }
 
 // spansFrom returns the spans that begin at a leaf or behind it.
-func (l *Line) spansFrom(from int) []Span { return l.Spans[l.spanAt(from):] }
+func (l *Line) spansFrom(from int) []Span { return l.Spans[l.SpanAt(from):] }
 
 // SpansIn returns the spans that begin in leaves [from, to), so that a part of a long line costs no more than the part.
 func (l *Line) SpansIn(from, to int) []Span {
 	if from >= to {
 		return nil
 	}
-	return l.Spans[l.spanAt(from):l.spanAt(to)]
+	return l.Spans[l.SpanAt(from):l.SpanAt(to)]
 }
 
-// spanAt is the index of the first span that begins at a leaf or behind it.
-func (l *Line) spanAt(leaf int) int {
+// SpanAt is the index of the first span that begins at a leaf or behind it.
+func (l *Line) SpanAt(leaf int) int {
 	low, high := 0, len(l.Spans)
 	for low < high {
 		if mid := (low + high) / 2; l.Spans[mid].From < leaf {
@@ -558,14 +552,7 @@ func (l *Line) isHandle(from, to int) bool {
 }
 
 // hasTimes reports whether a sign of multiplication stands in leaves [from, to).
-func (l *Line) hasTimes(from, to int) bool {
-	for i := from; i < to; i++ {
-		if l.Leaves[i].Kind == Times {
-			return true
-		}
-	}
-	return false
-}
+func (l *Line) hasTimes(from, to int) bool { return l.Count(Times, from, to) > 0 }
 
 // isFile reports whether leaves are the name of a file: words and a known ending.
 func (l *Line) isFile(from, to, words int) bool {
@@ -599,15 +586,6 @@ func (l *Line) isSheet(from, to, first int) bool {
 
 // onlyReaction reports whether leaves are one emoji and a number: "❤ 9". A number with a times sign is a count.
 func (l *Line) onlyReaction(from, to int) bool {
-	for i := from; i < to; i++ {
-		if l.Leaves[i].Kind == Times {
-			return false
-		}
-	}
-	for i := from; i < to; i++ {
-		if l.Leaves[i].Kind == Sign && l.Leaves[i].Text >= "\u2600" {
-			return true
-		}
-	}
-	return false
+	return !l.hasTimes(from, to) &&
+		Any(l.Leaves[from:to], func(f *Leaf) bool { return f.Kind == Sign && f.Text >= "\u2600" })
 }

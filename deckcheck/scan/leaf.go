@@ -39,16 +39,12 @@ func (s *Scanner) spansOf(raw, text string, mapped bool) Line {
 	if s.cat != nil {
 		s.findNames(&l)
 		s.setNames(&l)
+		s.findRefs(&l)
 	}
-	if s.all || !s.plainCard(&l, s.spans[firstSpan:]) {
-		if s.cat != nil {
-			s.findRefs(&l)
-		}
-		s.findNumbers(&l)
-		s.findFigures(&l)
-		s.findFacts(&l)
-		s.findSigns(&l)
-	}
+	s.findNumbers(&l)
+	s.findFigures(&l)
+	s.findFacts(&l)
+	s.findSigns(&l)
 	l.Spans = s.spans[firstSpan:len(s.spans):len(s.spans)]
 	orderSpans(l.Spans, len(l.Leaves))
 	return l
@@ -95,53 +91,6 @@ func orderSpans(spans []Span, leaves int) {
 		slices.SortStableFunc(spans[from:at[i]], func(a, b Span) int { return a.To - b.To })
 		from = at[i]
 	}
-}
-
-// plainCard adds the count of a line that has nothing but an exact name and a number of three digits at most, in brackets or with a
-// sign of multiplication, and reports whether the line is one. No other table has anything for it, and most lines are so.
-func (s *Scanner) plainCard(l *Line, names []Span) bool {
-	first, last := -1, -1
-	for i := range l.Leaves {
-		if l.Leaves[i].exact {
-			if l.Leaves[i].Kind == Number || l.Leaves[i].Kind == Times {
-				return false
-			}
-			if last >= 0 && last != i-1 {
-				return false
-			}
-			if first < 0 {
-				first = i
-			}
-			last = i
-		}
-	}
-	from, to := 0, first
-	switch {
-	case first < 0 || !Any(names, func(n *Span) bool { return n.Match == Exact && n.From == first && n.To == last+1 }):
-		return false
-	case first == 0:
-		from, to = last+1, len(l.Leaves)
-	case last != len(l.Leaves)-1:
-		return false
-	}
-	number := -1
-	for i := from; i < to; i++ {
-		switch leaf := &l.Leaves[i]; {
-		case leaf.Kind == Number && number < 0 && len(leaf.Text) <= 3 && leaf.Text[0] > '0' && leaf.Text[0] <= '9' && (i == 0 || !l.glued(i) ||
-			l.Leaves[i-1].Kind != Word):
-			number = i
-		case leaf.Kind == Times && to-from <= 4 && (i == number+1 && number >= 0 || l.isNumber(i+1)),
-			i == from && (leaf.Text == "(" || leaf.Text == "["),
-			i == to-1 && i > from && brackets(l.Leaves[from].Text, leaf.Text):
-		default:
-			return false
-		}
-	}
-	if number < 0 || l.glued(number+1) && l.isWord(number+1) {
-		return false
-	}
-	s.counts(l, number)
-	return true
 }
 
 // charClass is what a character is for the cutting of leaves.

@@ -197,7 +197,6 @@ type Scanner struct {
 	names *catalog.NameTree
 	sets  *catalog.NameTree
 
-	all    bool   // search every line for everything: see plainCard
 	leaves []Leaf // of all lines since Reset
 	spans  []Span
 	clean  cleaner
@@ -225,3 +224,14 @@ func Any[T Leaf | Span](all []T, is func(*T) bool) bool {
 	}
 	return false
 }
+
+// Count is how many leaves of a kind are in [from, to).
+func (l *Line) Count(kind LeafKind, from, to int) (n int) {
+	for i := from; i < to; i++ {
+		n += b2i(l.Leaves[i].Kind == kind)
+	}
+	return n
+}
+
+// OnlySigns reports whether leaves [from, to) are signs.
+func (l *Line) OnlySigns(from, to int) bool { return from >= to || l.Count(Sign, from, to) == to-from }

@@ -248,24 +248,6 @@ func TestLine_LeavesAreAllBytes(t *testing.T) {
 	})
 }
 
-// The quick path for plain lines finds what the tables find.
-func TestLine_QuickPath(t *testing.T) {
-	c := testCatalog(t)
-	quick, all := New(c), New(c)
-	all.all = true
-	rapid.Check(t, func(t *rapid.T) {
-		card := &c.Cards[rapid.IntRange(0, len(c.Cards)-1).Draw(t, "card")]
-		name := rapid.SampledFrom(card.Names).Draw(t, "name")
-		text := rapid.SampledFrom([]string{name.Full(), name.Name, strings.ToLower(name.Full())}).Draw(t, "text")
-		line := strings.Replace(rapid.SampledFrom(countForms).Draw(t, "form"), "N", text, 1)
-		line = strings.Replace(line, "4", rapid.SampledFrom([]string{"4", "1", "0", "04", "60", "999", "2026", "4a"}).Draw(t, "count"), 1)
-		a, b := quick.Line(line), all.Line(line)
-		if !reflect.DeepEqual(a.Spans, b.Spans) {
-			t.Fatalf("%q: quick\n%sall\n%s", line, dump(&a), dump(&b))
-		}
-	})
-}
-
 func FuzzLine(f *testing.F) {
 	s := New(testCatalog(f))
 	for _, p := range pieces {
