@@ -139,7 +139,8 @@ func (o *options) readPiece(in []Input, c *listCut, k int) *List {
 }
 
 // player is the player in a head above the first copies of a list that was read; "" for none. Copies stand below such a head, so a name
-// in it is the player's, and no doubt (reading.md §6.8). Alone in its text, where no other head is like it, a name that cards have gets a note.
+// in it is the player's, and no doubt (reading.md §6.8). Alone in its text, where no other head is like it, a name that cards have gets a
+// note.
 func (p *pass) player(alone bool) string {
 	name, at := p.headPlayer(p.decidedCopies)
 	if fewest, _ := p.list.Bounds(); name == "" || fewest < playerCopies {
