@@ -57,7 +57,7 @@ func TestReadCardsSaysWhatIsWrong(t *testing.T) {
 		"page": "0", "per_page": "101", "on": "2025-02-30"}
 	for field, value := range bad {
 		c, errs := ReadCards(url.Values{"q": {"elsa"}, field: {value}})
-		if len(errs) != 1 || errs[0].Field != field || !strings.HasSuffix(errs[0].Detail, ".") {
+		if len(errs) != 1 || errs[0].Field != field || !strings.HasSuffix(errs[0].In("en"), ".") {
 			t.Errorf("%s=%s: %v", field, value, errs)
 		}
 		if c != (Cards{Query: "elsa"}) {
@@ -106,7 +106,7 @@ func readBack(path string) (Cards, Errors) {
 	_, values, _ := strings.Cut(path, "?")
 	v, err := url.ParseQuery(values)
 	if err != nil {
-		return Cards{}, Errors{{Detail: err.Error()}}
+		return Cards{}, Errors{{Says: Plain(err.Error())}}
 	}
 	return ReadCards(v)
 }

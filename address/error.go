@@ -14,16 +14,14 @@ type FieldError struct {
 	// Field is what the field is called by the question: "format", "on", "seed",
 	// as in the API. A page shows the detail beside that field.
 	Field string
-	// Detail says what is wrong and what to do, in one or two sentences.
-	Detail string
-	// Words are the detail in other languages; nil where it is in English only.
-	Words Words
+	// Says is what is wrong and what to do, in one or two sentences.
+	Says Words
 	// Text is what was there, for the form that asks again; "" where it is kept
 	// elsewhere.
 	Text string
 }
 
-func (e *FieldError) Error() string { return e.Field + ": " + e.Detail }
+func (e *FieldError) Error() string { return e.Field + ": " + e.In("en") }
 
 // Errors are all that is wrong with a form, in the order of its fields.
 type Errors []FieldError
@@ -47,7 +45,7 @@ func Parameter(field string) string {
 func (e Errors) Of(field string) string {
 	for _, f := range e {
 		if f.Field == field {
-			return f.Detail
+			return f.In("en")
 		}
 	}
 	return ""
@@ -69,7 +67,7 @@ func (e *Errors) AddFault(field string, fault Fault, about ...any) {
 	*e = append(*e, *Wrong(field, fault, about...))
 }
 
-// AddError files an error of the domain, whose sentence is English; in other languages it is that of the fault.
+// AddError files an error of the domain, which is said as [WrongBy] does.
 func (e *Errors) AddError(field string, err error, fault Fault) {
 	*e = append(*e, *WrongBy(field, err, fault))
 }
@@ -84,7 +82,7 @@ func file[T any](errs *Errors, read func(string) (T, error), text string) T {
 // take adds what is wrong with a text, where something is.
 func (e *Errors) take(err error, text string) {
 	if f, ok := errors.AsType[*FieldError](err); ok {
-		*e = append(*e, FieldError{f.Field, f.Detail, f.Words, text})
+		*e = append(*e, FieldError{f.Field, f.Says, text})
 	}
 }
 
@@ -102,7 +100,7 @@ func mistyped(field, text string, fault Fault, about ...any) error {
 func (e Errors) Other(fields ...string) string {
 	for _, f := range e {
 		if !slices.Contains(fields, f.Field) {
-			return f.Detail
+			return f.In("en")
 		}
 	}
 	return ""
@@ -124,10 +122,8 @@ func (e Errors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Sentence is an error of the domain as a sentence of its own.
-func Sentence(err error) string { return sentenceOf(err.Error()) }
-
-func sentenceOf(clause string) string {
+// Sentence is a clause as a sentence of its own.
+func Sentence(clause string) string {
 	r, size := utf8.DecodeRuneInString(clause)
 	text := string(unicode.ToUpper(r)) + clause[size:]
 	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {

@@ -9,6 +9,7 @@ import (
 
 	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 )
 
@@ -136,9 +137,9 @@ const (
 	LongDesk  // the most, in MiB
 	LongValue // the field, the most bytes
 	SheetNeedsAll
-	BadSheetKind
-	BadPaper
-	BadSheetOrder
+	BadSheetKind  // the text, the words
+	BadPaper      // the text, the words
+	BadSheetOrder // the text, the words
 	LongJob       // the most pages, the list, all lists
 	NoCardsOfSet  // the code
 	NotAChoice    // the text, the choices
@@ -153,7 +154,7 @@ const (
 	GoalPercent   // the text, the least, the most
 	BadGames      // the text, the most
 	NoSheets      // the form of an entry
-	NotSheetsJSON // the reader’s reason
+	NotSheetsJSON // the byte
 	AfterSheets
 	EmptySheets
 	ManySheetsOf   // how many, the most
@@ -180,6 +181,25 @@ const (
 	NoCardFound
 	NotAWord   // the field, the text, the words
 	NotFromOne // what the number is, the text
+	DeadKey
+	BusyReading
+	BusyEvents
+	BusyPictures
+	ManyDecks       // how many, the most
+	ManyOpponents   // how many, the most
+	NoOpponent      // the text
+	OpponentUnknown // its number
+	OpponentType    // the card
+	OpponentExerted // the card
+	OpponentDamage  // the card, its damage
+	NotPlayable
+	NewerPool
+	TooLargeFor // the list format
+	NoAppNumber // the list format
+	BadPosition
+	BadMoves
+	GoalTwice
+	QueryAt // the character, what is wrong
 	faultCount
 )
 
@@ -200,23 +220,20 @@ func (s *Said) In(language string) string {
 
 // Wrong is a field with a fault.
 func Wrong(field string, fault Fault, about ...any) *FieldError {
-	said := Say(fault, about...)
-	return &FieldError{Field: field, Detail: said.In("en"), Words: said}
+	return &FieldError{Field: field, Says: Say(fault, about...)}
 }
 
-// WrongBy is a field with an error of the domain. Where that has English words alone, its sentence in other languages is that of the
-// fault.
-func WrongBy(field string, err error, fault Fault) *FieldError {
+// WrongBy is a field with an error of the domain: in its own words where it has some in every language, else the fault.
+func WrongBy(field string, err error, fault Fault, about ...any) *FieldError {
 	if said, ok := errors.AsType[spoken](err); ok {
 		return WrongClause(field, said)
 	}
-	return &FieldError{Field: field, Detail: Sentence(err), Words: Say(fault)}
+	return Wrong(field, fault, about...)
 }
 
 // WrongClause is a field with what the domain says of it, as a sentence.
 func WrongClause(field string, words Words) *FieldError {
-	s := sentence{words}
-	return &FieldError{Field: field, Detail: s.In("en"), Words: s}
+	return &FieldError{Field: field, Says: Clause{words}}
 }
 
 // spoken is an error of the domain that has words in every language.
@@ -249,11 +266,11 @@ type decimal float64
 // In is the number in a language.
 func (d decimal) In(language string) string { return terms.Numeral(language, fmt.Sprint(float64(d))) }
 
-// sentence is a clause as a sentence.
-type sentence struct{ Words }
+// Clause is a clause as a sentence of its own.
+type Clause struct{ Words }
 
 // In is the sentence in a language.
-func (s sentence) In(language string) string { return sentenceOf(s.Words.In(language)) }
+func (c Clause) In(language string) string { return Sentence(c.Words.In(language)) }
 
 // WrongCode is a field with a deck code that cannot be read.
 func WrongCode(field string, err error) *FieldError {
@@ -266,6 +283,22 @@ func WrongCode(field string, err error) *FieldError {
 		return WrongBy(field, err, NoDeckCode)
 	}
 	return WrongBy(field, err, BadPart)
+}
+
+// WrongPool is a field with a pool code that cannot be read.
+func WrongPool(field string, err error) *FieldError {
+	if errors.Is(err, pool.ErrCodeCard) {
+		return WrongBy(field, err, NewerPool)
+	}
+	return WrongBy(field, err, PoolCode)
+}
+
+// WrongFit is a field with a list format that cannot hold a deck.
+func WrongFit(field string, as decklist.Format, err error) *FieldError {
+	if errors.Is(err, decklist.ErrNoAppNumber) {
+		return Wrong(field, NoAppNumber, string(as))
+	}
+	return Wrong(field, TooLargeFor, string(as))
 }
 
 // FormatNames are formats by their names, the last one after "and", or after "or".
@@ -311,15 +344,10 @@ func amount(n int, noun [2]string) string {
 	return strconv.Itoa(n) + " " + noun[1]
 }
 
-// In is what is wrong with a field in a language; in English where its sentence is in no table.
-func (e *FieldError) In(language string) string {
-	if e.Words == nil || language == "en" {
-		return e.Detail
-	}
-	return e.Words.In(language)
-}
+// In is what is wrong with a field in a language.
+func (e *FieldError) In(language string) string { return e.Says.In(language) }
 
-// In is the errors with their details in a language.
+// In is the errors in one language, whichever is asked for: what forms show.
 func (e Errors) In(language string) Errors {
 	if language == "en" || len(e) == 0 {
 		return e
@@ -327,7 +355,16 @@ func (e Errors) In(language string) Errors {
 	out := make(Errors, len(e))
 	for i := range e {
 		out[i] = e[i]
-		out[i].Detail = e[i].In(language)
+		out[i].Says = chosen{e[i].Says, language}
 	}
 	return out
 }
+
+// chosen is words in one language, whichever is asked for.
+type chosen struct {
+	words    Words
+	language string
+}
+
+// In is the words in the language that was chosen.
+func (c chosen) In(string) string { return c.words.In(c.language) }

@@ -210,12 +210,12 @@ func TestDamagedGames(t *testing.T) {
 		{"casual=yes", "", "", with(func(t *Table) { t.Casual = false })},
 		{"d=", "", "", with(func(t *Table) { t.Code = "" })},
 		{"d=https://x.example/check?f=core%26d%3D%2012Ab%20", "", "", with(func(t *Table) { t.Code = "12Ab" })},
-		{"o=2-0", "opponents", `Practice opponent: "2-0" is not strength and willpower.`, with(func(t *Table) { t.Opponents = nil })},
-		{"o=2-3..1-1", "opponents", "strength and willpower", with(func(t *Table) { t.Opponents = nil })},
-		{"o=ax", "opponents", `Practice opponent: card "x": not a number.`, with(func(t *Table) { t.Opponents = nil })},
-		{"o=2-3dx", "opponents", `"2-3dx": damage is not a number.`, with(func(t *Table) { t.Opponents = nil })},
-		{"o=2-3d-1", "opponents", "damage is not a number", with(func(t *Table) { t.Opponents = nil })},
-		{"o=" + strings.Repeat("1-1.", rules.MaxOpponents) + "1-1", "opponents", "at most", with(func(t *Table) { t.Opponents = nil })},
+		{"o=2-0", "opponents", `"2-0" is not a card of the practice opponent`, with(func(t *Table) { t.Opponents = nil })},
+		{"o=2-3..1-1", "opponents", `"" is not a card of the practice opponent`, with(func(t *Table) { t.Opponents = nil })},
+		{"o=ax", "opponents", `"ax" is not a card`, with(func(t *Table) { t.Opponents = nil })},
+		{"o=2-3dx", "opponents", `"2-3dx" is not a card`, with(func(t *Table) { t.Opponents = nil })},
+		{"o=2-3d-1", "opponents", `"2-3d-1" is not a card`, with(func(t *Table) { t.Opponents = nil })},
+		{"o=" + strings.Repeat("1-1.", rules.MaxOpponents) + "1-1", "opponents", "the most is 20", with(func(t *Table) { t.Opponents = nil })},
 	} {
 		q := values(t, "/goldfish?"+sound)
 		if tt.change != "" {
@@ -358,7 +358,7 @@ func TestParameters(t *testing.T) {
 			t.Errorf("Parameter(%q) = %q, want %q", field, got, want)
 		}
 	}
-	errs := Errors{{Field: "games", Detail: "a"}, {Field: "play", Detail: "b"}}
+	errs := Errors{{Field: "games", Says: Plain("a")}, {Field: "play", Says: Plain("b")}}
 	if errs.Other("games") != "b" || errs.Other("games", "play") != "" || errs.Other() != "a" || errs.Err() == nil ||
 		Errors(nil).Err() != nil {
 		t.Error("errors are not told apart by their fields")

@@ -62,7 +62,7 @@ func readSheetsOf(text string) ([]SheetOf, error) {
 	if err := d.Decode(&lists); errors.Is(err, io.EOF) {
 		return nil, Wrong("lists", NoSheets, `{"d", "first", "last", "id", "deck"}`)
 	} else if err != nil {
-		return nil, Wrong("lists", NotSheetsJSON, err)
+		return nil, Wrong("lists", NotSheetsJSON, d.InputOffset())
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return nil, Wrong("lists", AfterSheets)

@@ -142,8 +142,9 @@ func TestDamagedOdds(t *testing.T) {
 		if !reflect.DeepEqual(o, tt.want) {
 			t.Errorf("%s: read %+v, want %+v", tt.change, o, tt.want)
 		}
-		if tt.field == "" && len(errs) > 0 || tt.field != "" && (len(errs) != 1 || errs[0].Field != tt.field || !strings.Contains(errs[0].Detail,
-			tt.detail)) {
+		if tt.field == "" && len(errs) > 0 || tt.field != "" && (len(errs) != 1 || errs[0].Field != tt.field ||
+			!strings.Contains(errs[0].In("en"),
+				tt.detail)) {
 			t.Errorf("%s: %v, want one error of %q with %q", tt.change, errs, tt.field, tt.detail)
 		}
 		if tt.field != "" && !strings.Contains(text.Path(), strings.Split(tt.change, "&")[0]) {
@@ -162,7 +163,7 @@ func TestDamagedOdds(t *testing.T) {
 	}
 	many := OddsOf(url.Values{"by": strings.Split("1 1 1 1 1 1 1 1 1", " ")}).Filled(usual)
 	if _, errs := many.Read(usual); len(errs) != 1 || errs[0].Field != "groups[0]" ||
-		errs[0].Detail != "There are 9 groups; the page takes 8." {
+		errs[0].In("en") != "There are 9 groups; the page takes 8." {
 		t.Errorf("nine groups: %v", errs)
 	}
 	nothing := OddsOf(url.Values{"size": {"x"}, "turn": {"3"}, "p": {"second"}}).Filled(usual)

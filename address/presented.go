@@ -273,7 +273,7 @@ func (c CountForm) Extras() ([]int, error) {
 // InCountedRow says in which row of the form a count is wrong.
 func InCountedRow(card string, err error) error {
 	if f, ok := errors.AsType[*FieldError](err); ok {
-		return Wrong("counts", InRow, card, f.Words)
+		return Wrong("counts", InRow, card, f.Says)
 	}
 	return err
 }

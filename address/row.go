@@ -1,7 +1,6 @@
 package address
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -66,49 +65,47 @@ func ParseRow(text string) (Row, error) {
 	}
 	words := strings.Split(text, ".")
 	if len(words) > rules.MaxOpponents {
-		return nil, rowError(fmt.Errorf("%d cards; at most %d fit", len(words), rules.MaxOpponents))
+		return nil, Wrong("opponents", ManyOpponents, len(words), rules.MaxOpponents)
 	}
 	out := make(Row, len(words))
 	for i, word := range words {
-		var err error
-		if out[i], err = parseOpponent(word); err != nil {
-			return nil, rowError(err)
+		var ok bool
+		if out[i], ok = parseOpponent(word); !ok {
+			return nil, Wrong("opponents", NoOpponent, word)
 		}
 	}
 	return out, nil
 }
 
-func rowError(err error) error {
-	return WrongBy("opponents", fmt.Errorf("practice opponent: %w", err), BadOpponents)
-}
-
-func parseOpponent(word string) (o Opponent, err error) {
+func parseOpponent(word string) (o Opponent, ok bool) {
 	rest, waits := strings.CutSuffix(word, "w")
 	rest, damage, damaged := strings.Cut(rest, "d")
 	rest, exerted := strings.CutSuffix(rest, "e")
 	if key, ok := strings.CutPrefix(rest, "a"); ok {
+		var err error
 		if o.Key, err = strconv.Atoi(key); err != nil {
-			return o, fmt.Errorf("card %.40q: not a number", key)
+			return o, false
 		}
-	} else if o, err = PlainOpponent(rest, "-"); err != nil {
-		return o, err
+	} else if o, ok = PlainOpponent(rest, "-"); !ok {
+		return o, false
 	}
 	o.Exerted, o.Waits = exerted, waits
 	if damaged {
+		var err error
 		if o.Damage, err = strconv.Atoi(damage); err != nil || o.Damage < 0 {
-			return o, fmt.Errorf("%.40q: damage is not a number", word)
+			return o, false
 		}
 	}
-	return o, nil
+	return o, true
 }
 
 // PlainOpponent reads a character that is nothing but its numbers, with a mark between them.
-func PlainOpponent(text, between string) (Opponent, error) {
+func PlainOpponent(text, between string) (o Opponent, ok bool) {
 	strength, willpower, _ := strings.Cut(text, between)
 	a, errA := strconv.Atoi(strings.TrimSpace(strength))
 	b, errB := strconv.Atoi(strings.TrimSpace(willpower))
 	if errA != nil || errB != nil || a < 0 || b < 1 || a > rules.MaxNumber || b > rules.MaxNumber {
-		return Opponent{}, fmt.Errorf("%.40q is not strength and willpower", text)
+		return o, false
 	}
-	return Opponent{Plain: true, Strength: a, Willpower: b}, nil
+	return Opponent{Plain: true, Strength: a, Willpower: b}, true
 }

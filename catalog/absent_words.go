@@ -10,7 +10,7 @@ import (
 type absentWords struct {
 	entry   string
 	set     string // its code
-	leftOut string // what it is, and the reason
+	leftOut string // what it is
 	boxCard string // its full name, and the code of its set
 }
 
@@ -20,26 +20,26 @@ func absentIn(language string) *absentWords {
 
 var absentEnglish = absentWords{
 	entry: "an entry", set: "set %s",
-	leftOut: "%s is in the imported card data and was left out: %s",
+	leftOut: "%s is in the imported card data, but its entry can't be used",
 	boxCard: "%s is a card of an Illumineer's Quest box (set %s), known here by name only: it can't go in a deck",
 }
 
 var absentFrench = absentWords{
 	entry: "une entrée", set: "le set %s",
-	leftOut: "%s est dans les données importées et a été laissée de côté\u00a0: %s",
+	leftOut: "%s est dans les données importées, mais son entrée est inutilisable",
 	boxCard: "%s est une carte d’une boîte Quête des Illumineurs (set %s), connue ici par son nom seulement\u00a0: ce n’est " +
 		"pas une carte de deck",
 }
 
 var absentGerman = absentWords{
 	entry: "ein Eintrag", set: "Set %s",
-	leftOut: "%s steht in den importierten Kartendaten und wurde weggelassen: %s",
+	leftOut: "%s steht in den importierten Kartendaten, aber der Eintrag ist unbrauchbar",
 	boxCard: "%s ist eine Karte einer Box von „Die Luminari Chroniken“ (Set %s), hier nur dem Namen nach bekannt: keine Karte für ein Deck",
 }
 
 var absentItalian = absentWords{
 	entry: "una voce", set: "il set %s",
-	leftOut: "%s è nei dati importati ed è rimasta fuori: %s",
+	leftOut: "%s è nei dati importati, ma la sua voce è inutilizzabile",
 	boxCard: "%s è una carta di una scatola Avventura degli Illuminatori (set %s), qui nota solo per nome: non è una carta da mazzo",
 }
 
@@ -62,12 +62,12 @@ func (l *LeftOut) WhatIn(language string) string {
 	return where + " " + l.FullName
 }
 
-// WordsIn say in a language why an entry that was asked for is not there. Its reason is in English.
-func (l *LeftOut) WordsIn(language string) string {
-	return fmt.Sprintf(absentIn(language).leftOut, l.WhatIn(language), l.Reason)
+// In says in a language why a card that was asked for is not there. The reason is in the report of the import.
+func (l *LeftOut) In(language string) string {
+	return fmt.Sprintf(absentIn(language).leftOut, l.WhatIn(language))
 }
 
-// WordsIn say in a language what the card is, for a search that asks for it.
-func (n *BoxCard) WordsIn(language string) string {
+// In says in a language what the card is, for a search that asks for it.
+func (n *BoxCard) In(language string) string {
 	return fmt.Sprintf(absentIn(language).boxCard, n.Full(), n.Set)
 }

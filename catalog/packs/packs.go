@@ -144,7 +144,7 @@ func New(cat *catalog.Catalog, code string) (*Booster, error) {
 		high += len(b.numbers[o.Rarity])
 	}
 	if len(b.numbers[catalog.Common]) < Commons || len(b.numbers[catalog.Uncommon]) < Uncommons || high < Highs {
-		return nil, &SetError{NoCards, code, set, cat.Coverage()}
+		return nil, &SetError{NoCards, code, set, cat}
 	}
 	return b, nil
 }
@@ -161,10 +161,10 @@ const (
 
 // SetError is a set of which no packs can be opened.
 type SetError struct {
-	Why      Why
-	Code     string       // that was asked for
-	Set      *catalog.Set // nil for none of that code
-	Coverage string       // of the catalog, where it lacks the cards
+	Why     Why
+	Code    string           // that was asked for
+	Set     *catalog.Set     // nil for none of that code
+	Catalog *catalog.Catalog // that lacks the cards
 }
 
 func (e *SetError) Error() string {
@@ -174,7 +174,7 @@ func (e *SetError) Error() string {
 	case NoBoosters:
 		return fmt.Sprintf("set %s, %s, has no booster packs", e.Set.Code, e.Set.Names["en"])
 	}
-	return fmt.Sprintf("set %s, %s: its cards are not in this catalog (%s)", e.Set.Code, e.Set.Names["en"], e.Coverage)
+	return fmt.Sprintf("set %s, %s: its cards are not in this catalog (%s)", e.Set.Code, e.Set.Names["en"], e.Catalog.Coverage())
 }
 
 // Sets lists the sets of which packs can be opened, in calendar order.

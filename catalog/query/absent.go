@@ -13,10 +13,10 @@ func (a *answer) whyAbsent() Said {
 	cat := a.ix.catalog
 	if a.q.plain != "" {
 		if l, ok := cat.LeftOutNamed(a.q.plain); ok {
-			return said(saysMissing, missing{l})
+			return said(saysMissing, l)
 		}
 		if n, ok := cat.BoxCardNamed(a.q.plain); ok {
-			return said(saysMissing, missing{n})
+			return said(saysMissing, n)
 		}
 		return Said{}
 	}
@@ -35,10 +35,10 @@ func (a *answer) whyAbsent() Said {
 		return Said{}
 	}
 	if l, ok := cat.LeftOutAt(sets[0], numbers[0]); ok {
-		return said(saysMissing, missing{l})
+		return said(saysMissing, l)
 	}
 	if n, ok := cat.BoxCardAt(sets[0], numbers[0]); ok {
-		return said(saysMissing, missing{n})
+		return said(saysMissing, n)
 	}
 	return Said{}
 }

@@ -115,14 +115,6 @@ type cardName struct{ *catalog.Card }
 // In is the name in a language.
 func (c cardName) In(language string) string { return c.NameIn(language).Full() }
 
-// missing is a card that the catalog does not have, and why.
-type missing struct {
-	why interface{ WordsIn(language string) string }
-}
-
-// In is why in a language.
-func (m missing) In(language string) string { return m.why.WordsIn(language) }
-
 // languageSays are the names of languages.
 var languageSays = map[string]says{"en": saysEnglish, "fr": saysFrench, "de": saysGerman, "it": saysItalian, "ja": saysJapanese,
 	"zh": saysChinese}

@@ -85,7 +85,7 @@ var german = &words{
 	encoded:   "Der Text ist nicht in UTF-8 und wurde als %s gelesen. Falls ein Name falsch aussieht, speichere die Liste als UTF-8.",
 	shortName: "Bei %[1]s fehlt die Version; nur %[2]s heißt so. Registrierte Listen brauchen vollständige Namen.",
 
-	leftOut: "%[1]s ist nicht in diesem Katalog: %[2]s steht in den importierten Kartendaten und wurde ausgelassen: %[3]s.",
+	leftOut: "%[1]s ist nicht in diesem Katalog: %[2]s steht in den importierten Kartendaten, aber der Eintrag ist unbrauchbar.",
 	unknown: "%[1]s ist nicht in diesem Katalog (%[2]s).",
 	newer: "%[1]s ist nicht in diesem Katalog (%[2]s): Set %[3]s ist neuer als das neueste Set hier, %[4]s. Aktualisiere den " +
 		"Katalog.",

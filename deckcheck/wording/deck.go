@@ -277,9 +277,11 @@ type PoolLink struct{ Err error }
 func (s PoolLink) say(w *words) string { return fmt.Sprintf(w.poolLink, w.english(s.Err.Error())) }
 
 // PoolOpen says that nobody knows whether a deck comes from its pool, and why.
-type PoolOpen struct{ Why string }
+type PoolOpen struct {
+	Why interface{ In(language string) string }
+}
 
-func (s PoolOpen) say(w *words) string { return fmt.Sprintf(w.poolOpen, w.english(s.Why)) }
+func (s PoolOpen) say(w *words) string { return fmt.Sprintf(w.poolOpen, s.Why.In(w.language)) }
 
 // NoCard is a list without a card.
 type NoCard struct{}

@@ -80,7 +80,7 @@ var english = &words{
 	encoded:   "The text is not in UTF-8 and was read as %s. If a name looks wrong, save the list as UTF-8.",
 	shortName: "%[1]s lacks its version; only %[2]s has that name. Registered lists need full names.",
 
-	leftOut:      "%[1]s is not in this catalog: %[2]s is in the imported card data and was left out: %[3]s.",
+	leftOut:      "%[1]s is not in this catalog: %[2]s is in the imported card data, but its entry can't be used.",
 	unknown:      "%[1]s is not in this catalog (%[2]s).",
 	newer:        "%[1]s is not in this catalog (%[2]s): its set %[3]s is newer than the newest set here, %[4]s. Update the catalog.",
 	didYouMean:   " Did you mean %s?",

@@ -88,7 +88,7 @@ var french = &words{
 	encoded:   "Le texte n’est pas en UTF-8 et a été lu comme %s. Si un nom semble faux, enregistrez la liste en UTF-8.",
 	shortName: "Il manque la version à %[1]s\u202f; seule %[2]s porte ce nom. Les listes enregistrées demandent des noms complets.",
 
-	leftOut: "%[1]s n’est pas dans ce catalogue\u00a0: %[2]s est dans les données importées, mais n’a pas été repris\u00a0: %[3]s.",
+	leftOut: "%[1]s n’est pas dans ce catalogue\u00a0: %[2]s est dans les données importées, mais son entrée est inutilisable.",
 	unknown: "%[1]s n’est pas dans ce catalogue (%[2]s).",
 	newer: "%[1]s n’est pas dans ce catalogue (%[2]s)\u00a0: son set %[3]s est plus récent que le dernier set connu ici, %[4]s. Mettez le " +
 		"catalogue à jour.",

@@ -83,7 +83,7 @@ var italian = &words{
 	encoded:   "Il testo non è in UTF-8 ed è stato letto come %s. Se un nome sembra sbagliato, salva la lista in UTF-8.",
 	shortName: "A %[1]s manca la versione; solo %[2]s ha quel nome. Le liste registrate richiedono nomi completi.",
 
-	leftOut: "%[1]s non è in questo catalogo: %[2]s è nei dati importati ed è stata tralasciata: %[3]s.",
+	leftOut: "%[1]s non è in questo catalogo: %[2]s è nei dati importati, ma la sua voce è inutilizzabile.",
 	unknown: "%[1]s non è in questo catalogo (%[2]s).",
 	newer: "%[1]s non è in questo catalogo (%[2]s): il suo set %[3]s è più recente dell’ultimo set conosciuto qui, %[4]s. Aggiorna il " +
 		"catalogo.",

@@ -136,7 +136,7 @@ func (s *Question) say(w *words) string {
 func (s *Question) unknown(w *words, name string) string {
 	q := s.Question
 	if s.LeftOut != nil {
-		return fmt.Sprintf(w.leftOut, name, s.LeftOut.WhatIn(w.language), w.english(s.LeftOut.Reason))
+		return fmt.Sprintf(w.leftOut, name, s.LeftOut.WhatIn(w.language))
 	}
 	coverage := s.Catalog.CoverageIn(w.language)
 	out := fmt.Sprintf(w.unknown, name, coverage)

@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
@@ -14,12 +13,8 @@ import (
 
 // LeaveOpen says in a report why the pool could not be read: whether the deck came from it is not known.
 func LeaveOpen(r *deckcheck.Report, why error) {
-	detail := why.Error()
-	if e, ok := errors.AsType[*address.FieldError](why); ok {
-		detail = e.Detail
-	}
 	r.Problems = append(r.Problems, deckcheck.Problem{Code: deckcheck.UnreadableLine, Severity: deckcheck.Warning,
-		Says: wording.PoolOpen{Why: detail}})
+		Says: wording.PoolOpen{Why: address.WrongPool("pool", why)}})
 	if r.Verdict == deckcheck.Legal {
 		r.Legal, r.Verdict = false, deckcheck.Undecided
 	}

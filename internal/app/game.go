@@ -2,7 +2,6 @@ package app
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"inkcheck/address"
@@ -37,7 +36,7 @@ func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 	game, err := handover.Game(deck.report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Rival: rival,
 		TheyChoose: t.TheyChoose, Texts: t.Texts, Known: l.known(rival)})
 	if _, ok := errors.AsType[*handover.Refused](err); err != nil && !ok {
-		err = CodeError(fmt.Errorf("the deck cannot be played with: %w", err))
+		err = address.Wrong("deck", address.NotPlayable)
 	}
 	if err == nil {
 		cards = slices.Clip(cards) // callers may append

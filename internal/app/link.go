@@ -88,7 +88,7 @@ func issueOf(n address.Note, cat *catalog.Catalog) (issue decklist.Issue, err er
 func CardOfKey(key int, cat *catalog.Catalog) (*catalog.Card, error) {
 	card, ok := cat.ByKey(key)
 	if !ok {
-		return nil, fmt.Errorf("card %d: not in this catalog", key)
+		return nil, address.Wrong("card", address.UnknownCardKey)
 	}
 	return card, nil
 }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -18,7 +17,7 @@ func (l *Snapshot) row(r address.Row) (cards []*catalog.Card, row []rules.Opposi
 	for _, o := range r {
 		card, err := opponentCard(o, l.Catalog)
 		if err != nil {
-			return nil, nil, address.WrongBy("opponents", fmt.Errorf("practice opponent: %w", err), address.BadOpponents)
+			return nil, nil, err
 		}
 		cards = append(cards, card)
 		row = append(row, rules.OpposingCard{Card: handover.WithText(card), Exerted: o.Exerted, Damage: o.Damage, JoinsLater: o.Waits})
@@ -26,6 +25,7 @@ func (l *Snapshot) row(r address.Row) (cards []*catalog.Card, row []rules.Opposi
 	return cards, row, nil
 }
 
+// opponentCard is the card of a practice opponent, or a [*address.FieldError].
 func opponentCard(o address.Opponent, cat *catalog.Catalog) (*catalog.Card, error) {
 	card, ok := plainCard(o), true
 	if !o.Plain {
@@ -33,13 +33,13 @@ func opponentCard(o address.Opponent, cat *catalog.Catalog) (*catalog.Card, erro
 	}
 	switch {
 	case !ok:
-		return nil, fmt.Errorf("card %d: not in this catalog", o.Key)
+		return nil, address.Wrong("opponents", address.OpponentUnknown, o.Key)
 	case card.Type != catalog.Character && card.Type != catalog.Location:
-		return nil, fmt.Errorf("%s is neither a character nor a location", card.FullName)
+		return nil, address.Wrong("opponents", address.OpponentType, FullName{card})
 	case o.Exerted && card.Type == catalog.Location:
-		return nil, fmt.Errorf("%s is a location and cannot be exerted", card.FullName)
+		return nil, address.Wrong("opponents", address.OpponentExerted, FullName{card})
 	case o.Damage >= int(card.Willpower):
-		return nil, fmt.Errorf("%s with %d damage would be banished", card.FullName, o.Damage)
+		return nil, address.Wrong("opponents", address.OpponentDamage, FullName{card}, o.Damage)
 	}
 	return card, nil
 }
@@ -116,9 +116,9 @@ func (l *Snapshot) AddToRow(a address.Goldfish, record *rules.Record) (address.T
 
 // opponentNamed is a card of the catalog by its name, or a plain character by strength and willpower.
 func (l *Snapshot) opponentNamed(name string, exerted bool) (address.Opponent, error) {
-	o, err := address.PlainOpponent(name, "/")
+	o, ok := address.PlainOpponent(name, "/")
 	o.Exerted = exerted
-	if err == nil {
+	if ok {
 		return o, nil
 	}
 	card, err := findOpponent(name, l.Catalog)

@@ -31,7 +31,7 @@ func OpenPacks(cat *catalog.Catalog, t address.PacksText, usual address.Defaults
 func WrongSet(err error) error {
 	e, ok := errors.AsType[*packs.SetError](err)
 	if !ok {
-		return &address.FieldError{Field: "set", Detail: address.Sentence(err)}
+		return err
 	}
 	switch e.Why {
 	case packs.NoSuchSet:
@@ -39,8 +39,20 @@ func WrongSet(err error) error {
 	case packs.NoBoosters:
 		return address.Wrong("set", address.NoBoosters, e.Set.Code, setName{e.Set})
 	}
-	return address.Wrong("set", address.SetWithoutCards, e.Set.Code, setName{e.Set}, e.Coverage)
+	return address.Wrong("set", address.SetWithoutCards, e.Set.Code, setName{e.Set}, Coverage{e.Catalog})
 }
+
+// Coverage is what a catalog has, for a sentence.
+type Coverage struct{ *catalog.Catalog }
+
+// In is the clause in a language.
+func (c Coverage) In(language string) string { return c.CoverageIn(language) }
+
+// FullName is the full name of a card, for a sentence.
+type FullName struct{ *catalog.Card }
+
+// In is the name in a language, English where it has none there.
+func (c FullName) In(language string) string { return c.NameIn(language).Full() }
 
 // setName is the name of a set, English where it is not known in a language.
 type setName struct{ *catalog.Set }

@@ -2,7 +2,6 @@ package handover
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,12 +22,9 @@ const (
 
 // HandError says what is wrong with a typed hand.
 type HandError struct {
-	Text    int // the index of the text that is meant, -1 for all of them
-	Message string
+	Text int // the index of the text that is meant, -1 for all of them
+	fault
 }
-
-// Error is the message.
-func (e *HandError) Error() string { return e.Message }
 
 // Hand finds the cards of a typed opening hand among those of a game: cards by
 // name, in any language that the catalog knows, or by id, with a count before or behind where there are
@@ -39,34 +35,32 @@ func Hand(g *rules.Game, cat *catalog.Catalog, texts ...string) ([]int, error) {
 	var hand []int
 	parts := 0
 	for i, text := range texts {
-		fail := func(format string, args ...any) ([]int, error) {
-			return nil, &HandError{i, fmt.Sprintf(format, args...)}
-		}
+		fail := func(s says, about ...any) ([]int, error) { return nil, &HandError{i, fault{says: s, about: about}} }
 		if len(text) > maxHandText {
-			return fail("a hand of more than %d letters: name its %d cards", maxHandText, handSize(g))
+			return fail(saysLongHand, maxHandText, handSize(g))
 		}
 		for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ';' || r == '\n' || r == '\r' }) {
 			if part = strings.TrimSpace(part); part == "" {
 				continue
 			}
 			if parts++; parts > maxHandParts {
-				return fail("more than %d cards are named; a hand has %d", maxHandParts, handSize(g))
+				return fail(saysManyParts, maxHandParts, handSize(g))
 			}
-			id, count, err := handCard(g, cat, part)
-			if err != nil {
-				return fail("%v", err)
+			id, count, wrong := handCard(g, cat, part)
+			if wrong != nil {
+				return nil, &HandError{i, *wrong}
 			}
 			free := copiesOf(g, id)
 			free = slices.DeleteFunc(free, func(n int) bool { return slices.Contains(hand, n) })
 			if count > len(free) {
 				all := copiesOf(g, id)
-				return fail("%d copies of %s in hand; the deck has %d", len(all)-len(free)+count, g.Card(all[0]).FullName, len(all))
+				return fail(saysCopies, len(all)-len(free)+count, named(cat, g.Card(all[0])), len(all))
 			}
 			hand = append(hand, free[:count]...)
 		}
 	}
 	if want := handSize(g); len(hand) != want {
-		return nil, &HandError{-1, fmt.Sprintf("%s; an opening hand of this game has %d", named(len(hand)), want)}
+		return nil, &HandError{-1, fault{says: saysHandSize, about: []any{want, len(hand)}}}
 	}
 	slices.Sort(hand)
 	return hand, nil
@@ -86,29 +80,29 @@ func copiesOf(g *rules.Game, id string) []int {
 }
 
 // handCard reads one part of a typed hand: a card of the deck and how many.
-func handCard(g *rules.Game, cat *catalog.Catalog, part string) (id string, count int, err error) {
+func handCard(g *rules.Game, cat *catalog.Catalog, part string) (id string, count int, wrong *fault) {
 	if c, ok := cat.Card(part); ok {
-		return inDeck(g, c.ID, c.FullName, 1)
+		return inDeck(g, c, 1)
 	}
 	if number, name, ok := strings.Cut(part, " "); ok {
 		n, err := strconv.Atoi(number)
 		if c, found := cat.Card(name); found && err == nil && n > 0 {
-			return inDeck(g, c.ID, c.FullName, n)
+			return inDeck(g, c, n)
 		}
 	}
 	list := decklist.Read(part, cat)
 	if d := &list.Deck; d.Resolved() && len(d.Entries) == 1 {
-		return inDeck(g, d.Entries[0].Card.ID, d.Entries[0].Card.FullName, d.Entries[0].Count)
+		return inDeck(g, d.Entries[0].Card, d.Entries[0].Count)
 	}
 	count, name := 1, part
 	for i := range list.Deck.Questions {
 		q := &list.Deck.Questions[i]
 		if c := meantCard(q, cat); c != nil {
-			return inDeck(g, c.ID, c.FullName, 1)
+			return inDeck(g, c, 1)
 		}
 		switch q.Kind {
 		case reading.BadCount:
-			return "", 0, fmt.Errorf("%.80q: the count is not a whole number from 1 on", part)
+			return "", 0, &fault{says: saysCount, about: []any{part}}
 		default:
 			n, _ := q.Copies()
 			count, name = max(1, n), cmp.Or(q.Name, q.Text)
@@ -121,11 +115,18 @@ func handCard(g *rules.Game, cat *catalog.Catalog, part string) (id string, coun
 	}
 	switch len(of) {
 	case 0:
-		return "", 0, fmt.Errorf("%.80q is no card of this deck%s", name, meant(g, cat, name))
+		if c := meant(g, cat, name); c != nil {
+			return "", 0, &fault{says: saysMeant, about: []any{name, fullName{c}}}
+		}
+		return "", 0, &fault{says: saysNotOfDeck, about: []any{name}}
 	case 1:
 		return of[0].ID, count, nil
 	}
-	return "", 0, fmt.Errorf("%.80q is more than one card of this deck: %s; add the version", name, joined(of))
+	names := make(fullNames, len(of))
+	for i, c := range of {
+		names[i] = named(cat, c)
+	}
+	return "", 0, &fault{says: saysSeveral, about: []any{name, names}}
 }
 
 // deckCards are the different cards of a game's deck that are meant.
@@ -180,36 +181,26 @@ func meantCard(q *reading.Question, cat *catalog.Catalog) *catalog.Card {
 }
 
 // inDeck refuses a card that the deck does not have.
-func inDeck(g *rules.Game, id, fullName string, count int) (string, int, error) {
-	if len(copiesOf(g, id)) == 0 {
-		return "", 0, fmt.Errorf("%s is not in this deck", fullName)
+func inDeck(g *rules.Game, c *catalog.Card, count int) (string, int, *fault) {
+	if len(copiesOf(g, c.ID)) == 0 {
+		return "", 0, &fault{says: saysOtherDeck, about: []any{fullName{c}}}
 	}
-	return id, count, nil
+	return c.ID, count, nil
 }
 
-// meant suggests a card of the deck for a name that none has.
-func meant(g *rules.Game, cat *catalog.Catalog, name string) string {
+// meant suggests a card of the deck for a name that none has; nil for none.
+func meant(g *rules.Game, cat *catalog.Catalog, name string) *catalog.Card {
 	const among = 20 // suggestions of the catalog, most of them not in the deck
 	for _, c := range cat.Suggest(name, among) {
 		if len(copiesOf(g, c.ID)) > 0 {
-			return "; did you mean " + c.FullName + "?"
+			return c
 		}
 	}
-	return ""
+	return nil
 }
 
-func joined(cards []*rules.Card) string {
-	names := make([]string, len(cards))
-	for i, c := range cards {
-		names[i] = c.FullName
-	}
-	return strings.Join(names, ", ")
-}
-
-// named is "1 card is named", "2 cards are named".
-func named(n int) string {
-	if n == 1 {
-		return "1 card is named"
-	}
-	return fmt.Sprintf("%d cards are named", n)
+// named is the full name of a card of a game, for a sentence.
+func named(cat *catalog.Catalog, c *rules.Card) fullName {
+	card, _ := cat.Card(c.ID) // it came from there
+	return fullName{card}
 }

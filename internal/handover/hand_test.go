@@ -50,25 +50,25 @@ func TestHand(t *testing.T) {
 		{[]string{"4 lilo; 3 smash"}, "Lilo - Snow Artist 4, Smash 3"},
 		{[]string{"4 snow art; 2 smas; 1 smash"}, "Lilo - Snow Artist 4, Smash 3"},
 		{[]string{"4 lilo-snow-artist", "3 smash"}, "Lilo - Snow Artist 4, Smash 3"},
-		{[]string{"4 lilo; 2 smash"}, "-1: 6 cards are named; an opening hand of this game has 7"},
-		{[]string{"4 lilo; 4 smash"}, "-1: 8 cards are named"},
-		{[]string{}, "-1: 0 cards"},
+		{[]string{"4 lilo; 2 smash"}, "-1: an opening hand of this game has 7 cards, not 6"},
+		{[]string{"4 lilo; 4 smash"}, "-1: an opening hand of this game has 7 cards, not 8"},
+		{[]string{}, "-1: an opening hand of this game has 7 cards, not 0"},
 		{[]string{"smash", "5 Lilo - Snow Artist"}, "1: 5 copies of Lilo - Snow Artist in hand; the deck has 4"},
 		{[]string{"3 lilo", "smash; 2 lilo"}, "1: 5 copies of Lilo - Snow Artist in hand; the deck has 4"},
 		{[]string{"Elsa"}, `0: "Elsa" is more than one card of this deck: Elsa`},
 		{[]string{"Be Prepared"}, "0: Be Prepared is not in this deck"},
-		{[]string{"Smasch"}, `0: "Smasch" is no card of this deck; did you mean Smash?`},
+		{[]string{"Smasch"}, `0: "Smasch" is not a card of this deck; did you mean Smash?`},
 		{[]string{"0 Smash"}, "0: "},
 		{[]string{"-2 Smash"}, "0: "},
 		{[]string{"7"}, "0: "},
-		{[]string{"Amber"}, `0: "Amber" is no card of this deck`},
-		{[]string{strings.Repeat("x", 5000)}, "0: a hand of more than 4096 letters"},
+		{[]string{"Amber"}, `0: "Amber" is not a card of this deck`},
+		{[]string{strings.Repeat("x", 5000)}, "0: the hand is longer than 4096 characters"},
 		{[]string{strings.Repeat(";smash;", 100)}, "0: 5 copies of Smash"},
 	} {
 		hand, err := handover.Hand(g, cat, tt.texts...)
 		got := ""
 		if e, ok := err.(*handover.HandError); ok {
-			got = fmt.Sprintf("%d: %s", e.Text, e.Message)
+			got = fmt.Sprintf("%d: %s", e.Text, e.Error())
 		} else if err != nil {
 			t.Fatalf("Hand(%.60q): %T", tt.texts, err)
 		}

@@ -4,9 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
+	"strconv"
+	"strings"
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
@@ -61,12 +62,24 @@ func ReadPosition(text []byte) (*Position, error) {
 	d.DisallowUnknownFields()
 	var p Position
 	if err := d.Decode(&p); err != nil {
-		return nil, fmt.Errorf("position: %w", err)
+		return nil, wrongJSON(err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("position: something stands behind the object")
+		return nil, &fault{says: saysAfter}
 	}
 	return &p, nil
+}
+
+// wrongJSON is why a position cannot be read.
+func wrongJSON(err error) error {
+	if e, ok := errors.AsType[*json.UnmarshalTypeError](err); ok && e.Field != "" {
+		return &fault{says: saysFieldType, about: []any{e.Field}}
+	}
+	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		name, _ = strconv.Unquote(name) // it was quoted there
+		return &fault{says: saysNoField, about: []any{name}}
+	}
+	return &fault{says: saysNoPosition}
 }
 
 // Game makes the game that starts from the position, under the rules of a format on a day and with a
@@ -103,7 +116,7 @@ func (p *Position) Game(cat *catalog.Catalog, f formats.Format, on formats.Day, 
 		placed.Under = take(len(c.Under))
 		if c.Location != nil {
 			if *c.Location < 0 || *c.Location >= len(play) {
-				return nil, fmt.Errorf("position: %s: location %d is no index in play", c.Card, *c.Location)
+				return nil, &fault{says: saysNoLocation, about: []any{c.Card, *c.Location}}
 			}
 			placed.Location = int(play[*c.Location])
 		}
@@ -115,11 +128,15 @@ func (p *Position) Game(cat *catalog.Catalog, f formats.Format, on formats.Day, 
 	for _, c := range p.Opponents {
 		card, ok := cat.Card(c.Card)
 		if !ok {
-			return nil, fmt.Errorf("position: there is no card %q", c.Card)
+			return nil, &fault{says: saysNoSuchCard, about: []any{c.Card}}
 		}
 		s.Opponents = append(s.Opponents, rules.OpposingCard{Card: WithText(card), Exerted: c.Exerted, Damage: c.Damage})
 	}
-	return rules.NewGame(s)
+	g, err := rules.NewGame(s)
+	if err != nil {
+		return nil, &fault{says: saysImpossible, err: err}
+	}
+	return g, nil
 }
 
 // number makes the deck of all cards, and numbers them in the order in which they stand.
@@ -131,7 +148,7 @@ func (p *Position) number(cat *catalog.Catalog, s *rules.Setup, lists ...[]strin
 		for _, id := range list {
 			card, ok := cat.Card(id)
 			if !ok {
-				return nil, fmt.Errorf("position: there is no card %q", id)
+				return nil, &fault{says: saysNoSuchCard, about: []any{id}}
 			}
 			if copies[card]++; copies[card] == 1 {
 				order = append(order, card)
@@ -140,7 +157,7 @@ func (p *Position) number(cat *catalog.Catalog, s *rules.Setup, lists ...[]strin
 		}
 	}
 	if len(all) > rules.MaxDeck {
-		return nil, fmt.Errorf("position: %d cards: at most %d", len(all), rules.MaxDeck)
+		return nil, &fault{says: saysManyCards, about: []any{len(all), rules.MaxDeck}}
 	}
 	slices.SortFunc(order, func(a, b *catalog.Card) int { return a.Key - b.Key })
 	next := map[*catalog.Card]int{}

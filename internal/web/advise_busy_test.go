@@ -1,6 +1,7 @@
 package web
 
 import (
+	"inkcheck/address"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -39,7 +40,7 @@ func TestAdviseAtTableBusy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := page.Find(`#advice [role="alert"]`).Text(); !strings.Contains(got, s.GameWork.Busy) {
+	if got := page.Find(`#advice [role="alert"]`).Text(); !strings.Contains(got, address.Say(s.GameWork.Busy).In("en")) {
 		t.Errorf("it says %q", got)
 	}
 	if page.Find(".tick input").Length() != 7 || page.Find(`[data-act="keep"]`).Length() != 1 {
@@ -63,7 +64,8 @@ func TestAdviseNoTime(t *testing.T) {
 	s, table := adviceServer(t)
 	s.GameWork.Limits.Time = time.Nanosecond
 	w := ask(t, s, http.MethodGet, table+"&advise=1", nil)
-	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(), s.GameWork.Busy) {
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(w.Body.String(),
+		address.Say(s.GameWork.Busy).In("en")) {
 		t.Errorf("%d, Retry-After %q", w.Code, w.Header().Get("Retry-After"))
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,6 +22,7 @@ import (
 	"time"
 
 	"inkcheck/address"
+	"inkcheck/catalog/terms"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
@@ -453,6 +455,29 @@ func TestFacts(t *testing.T) {
 	}
 }
 
+// englishWords are in no sentence of another language.
+var englishWords = regexp.MustCompile(` (?:the|is|are|not|there|must|can't|did|you|has|have) `)
+
+// inEachLanguage asks in the other languages what was refused in English: the same is refused, in words of the language.
+func inEachLanguage(t *testing.T, s *Server, method, path string, body any, english *httptest.ResponseRecorder) {
+	t.Helper()
+	var want, got client.Problem
+	if err := json.Unmarshal(english.Body.Bytes(), &want); err != nil {
+		t.Fatal(err)
+	}
+	said := map[string]bool{want.Detail: true}
+	for _, language := range terms.Languages[1:] {
+		w := ask(t, s, method, address.WithLanguage(path, language), body)
+		if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil || got.Code != want.Code || got.Field != want.Field || w.Code != english.Code {
+			t.Errorf("%s %s in %s: %d %s, %v", method, path, language, w.Code, w.Body, err)
+		}
+		if said[got.Detail] || englishWords.MatchString(got.Detail) {
+			t.Errorf("%s %s in %s: %q", method, path, language, got.Detail)
+		}
+		said[got.Detail] = true
+	}
+}
+
 // TestAPIProblemsAreListed asks in vain in many ways: every problem has a code
 // of the list, its status, and the form that the document says.
 func TestAPIProblemsAreListed(t *testing.T) {
@@ -561,6 +586,7 @@ func TestAPIProblemsAreListed(t *testing.T) {
 		{"POST", "/api/v1/simulate", object{"deck": api.ExampleCode, "versus": "4 Elsa", "games": 1}, client.Unresolved, "versus"},
 	} {
 		w := ask(t, s, tt.method, tt.path, tt.body)
+		inEachLanguage(t, s, tt.method, tt.path, tt.body, w)
 		var p client.Problem
 		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil {
 			t.Errorf("%s %s: %d %s", tt.method, tt.path, w.Code, w.Body)

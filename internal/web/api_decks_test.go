@@ -54,9 +54,9 @@ func TestAPIDeckProblems(t *testing.T) {
 	}{
 		{"/api/v1/decks/" + elsaCode + "?as=yaml", 400, "as", "duels-link"},
 		{"/api/v1/decks/" + elsaCode + "?to=text", 400, "to", "not known"},
-		{"/api/v1/decks/12ySX", 404, "code", "amaged"},
+		{"/api/v1/decks/12ySX", 404, "code", "missing or changed"},
 		{"/api/v1/decks/nothing", 404, "code", "deck code"},
-		{"/api/v1/decks/1h-MLACaUATjk?as=tts", 422, "as", "more than this format holds"},
+		{"/api/v1/decks/1h-MLACaUATjk?as=tts", 422, "as", "can't hold this deck"},
 	} {
 		a := s.get(tt.path).status(tt.status).header("Content-Type", "application/problem+json")
 		got := a.json()

@@ -223,8 +223,8 @@ func TestBuildRefused(t *testing.T) {
 		"set=13&n=6&seed=1&f=core":         {".field-error", "not in Core Constructed"},
 		"set=13&n=6&seed=1&f=x":            {".field-error", "not one of core"},
 		"set=13&n=6&seed=1&on=tomorrow":    {"#on-error", "not a calendar day"},
-		"set=13&n=6&seed=1&d=xx!":          {".field-error", "Not a deck code"},
-		"pool=!!":                          {"#pool-code-error", "Not a pool code"},
+		"set=13&n=6&seed=1&d=xx!":          {".field-error", "This isn't a deck code"},
+		"pool=!!":                          {"#pool-code-error", "This pool code can't be read"},
 		"pool=13.5&set=13&n=6":             {"#pool-code-error", "There are two pools"},
 		"set=13&n=99&seed=1&d=1YIAu8ERgEY": {"#n-error", "from 1 to 24"},
 	} {

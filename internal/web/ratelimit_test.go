@@ -84,7 +84,7 @@ func TestTryAgain(t *testing.T) {
 	r := httptest.NewRequest(http.MethodGet, "/x", nil)
 	r.URL.Path = "//evil.example/"
 	busy := httptest.NewRecorder()
-	a.server.NewRequest(r).Fail(busy, r, site.Refuse(http.StatusServiceUnavailable, "", "Busy."))
+	a.server.NewRequest(r).Fail(busy, r, site.Refuse(http.StatusServiceUnavailable, "", address.Say(address.Busy)))
 	if got := again(busy); busy.Code != http.StatusServiceUnavailable || got != "" {
 		t.Errorf("%d of //evil.example/ leads to %q", busy.Code, got)
 	}

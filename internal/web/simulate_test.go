@@ -263,7 +263,7 @@ func TestAdviseSearch(t *testing.T) {
 		"&by=3&card=csot%3A1":        {"card", "no field"},
 		"&by=11&card=smash":          {"by", "a turn from 1 to 10"},
 		"&by=x&card=smash":           {"by", "a turn from 1 to 10"},
-		"&by=3&h=smash":              {"h", "1 card is named; an opening hand of this game has 7"},
+		"&by=3&h=smash":              {"h", "an opening hand of this game has 7 cards, not 1"},
 		"&h=4+smash&h=3+be+prepared": {"h", "Be Prepared is not in this deck"},
 	} {
 		a := s.get(gameAddress(s, "/advise", "&policy=greedy&g=ink4"+rest)).status(400)

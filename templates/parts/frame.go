@@ -143,10 +143,8 @@ func (f Frame) description() string {
 // Refusal is the page for a request that could not be answered.
 type Refusal struct {
 	Frame
-	Status int
-	Detail string
-	// DetailLang is the language of the detail where it is not that of the page.
-	DetailLang string
-	RequestID  string // shown for faults of the server's, so that they can be found in the log
-	Again      string // address to ask once more, of what may be answered later; "" for none
+	Status    int
+	Detail    string
+	RequestID string // shown for faults of the server's, so that they can be found in the log
+	Again     string // address to ask once more, of what may be answered later; "" for none
 }

@@ -332,7 +332,7 @@ func (t *Table) why(r *Refused) tagged.Text { return tagged.Text(t.reader().Refu
 func (t *Table) RowNote(err error) tagged.Text {
 	e, ok := errors.AsType[*app.RowError](err)
 	if !ok {
-		return tagged.Text(address.Sentence(err))
+		return tagged.Text(address.WrongBy("opponents", err, address.BadOpponents).In(t.Locale.Language()))
 	}
 	w, names := t.T(), make([]string, len(e.Cards))
 	for i, c := range e.Cards {

@@ -67,6 +67,8 @@ const apiAbout = "Checks Disney Lorcana TCG decklists, looks up cards, sets and 
 	"without a value counts as missing; in a body null is refused: leave the field out. Answers may get more fields, and lists of " +
 	"words that may grow may get more words: ignore those that you don't know.\n" +
 	"- Errors are `application/problem+json` (RFC 9457) with a `code`. An illegal deck isn't an error.\n" +
+	"- `?lang=` is one of en, fr, de and it, for every operation. It chooses the language of messages and of nothing else; a `lang` in " +
+	"the body comes first.\n" +
 	"- HEAD answers like GET, without the body. OPTIONS answers with `Allow`. Scripts on any site may call everything.\n" +
 	"- Answers to GET have an `ETag` for `If-None-Match`, except random ones and those that depend on the time available. Long " +
 	"answers are compressed with gzip for clients that accept it.\n" +
@@ -92,7 +94,7 @@ func newAPI(s *site.Site, e *gin.Engine, examplesTime time.Duration) *API {
 			Security:     []map[string][]string{}, // the keys of events are in their addresses
 			Components:   &huma.Components{Schemas: schemas},
 		},
-		Formats:       huma.DefaultFormats,
+		Formats:       map[string]huma.Format{site.JSONType: jsonFormat, "json": jsonFormat},
 		DefaultFormat: site.JSONType,
 	}
 	a := &API{site: s, Router: &router{e, s}, examplesTime: examplesTime}
@@ -146,6 +148,7 @@ func register[I, O any](a *API, op Operation, h func(v site.Request, c *gin.Cont
 	huma.Register(a.Huma, *entry, func(_ context.Context, in *I) (*huma.StreamResponse, error) {
 		return &huma.StreamResponse{Body: func(hc huma.Context) {
 			c := humagin.Unwrap(hc)
+			speakAsBody(c, in)
 			v := a.site.NewRequest(c.Request)
 			if err := h(v, c, in); err != nil {
 				v.Fail(c.Writer, c.Request, err)
@@ -153,6 +156,17 @@ func register[I, O any](a *API, op Operation, h func(v site.Request, c *gin.Cont
 		}}, nil
 	})
 	a.find(&op)
+}
+
+// speakAsBody gives an answer the language that the body of its request asks for, and a body that asks for none that of the address.
+func speakAsBody(c *gin.Context, in any) {
+	body := reflect.ValueOf(in).Elem().FieldByName("Body")
+	if !body.IsValid() || body.Kind() != reflect.Struct {
+		return
+	}
+	if lang := body.FieldByName("Lang"); lang.IsValid() {
+		lang.SetString(site.SpeakAsBody(c, lang.String()))
+	}
 }
 
 // document adds an operation that reads its request by itself to the document

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"slices"
@@ -22,7 +21,7 @@ import (
 func apiCards(s site.Request, c *gin.Context, in *client.CardsQuery) error {
 	asked, wrong := address.ReadCards(c.Request.URL.Query())
 	if len(wrong) > 0 {
-		return site.Refuse(http.StatusBadRequest, wrong[0].Field, wrong[0].Detail)
+		return wrong
 	}
 	ask := s.Cards.Search(asked, in.PerPage, s.Usual())
 	if ask.Err != nil {
@@ -83,18 +82,15 @@ func cardWithID(cat *catalog.Catalog, id string) (*catalog.Card, error) {
 		return card, nil
 	}
 	if l, ok := cat.LeftOutNamed(strings.ReplaceAll(id, "-", " ")); ok && len(id) <= maxSuggestedName {
-		return nil, site.Refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %.80q: %s.", id, l.WordsIn("en")))
+		return nil, site.Refuse(http.StatusNotFound, "id", say(absentCard, id, l))
 	}
 	if n, ok := cat.BoxCardNamed(strings.ReplaceAll(id, "-", " ")); ok && len(id) <= maxSuggestedName {
-		return nil, site.Refuse(http.StatusNotFound, "id", fmt.Sprintf("There is no card %.80q: %s.", id, n.WordsIn("en")))
+		return nil, site.Refuse(http.StatusNotFound, "id", say(absentCard, id, n))
 	}
-	near := "."
 	if found := nearID(cat, id, 1); len(found) > 0 {
-		near = "; did you mean " + found[0].ID + "?"
+		return nil, site.Refuse(http.StatusNotFound, "id", say(nearCard, id, found[0].ID))
 	}
-	return nil, site.Refuse(http.StatusNotFound, "id",
-		fmt.Sprintf("There is no card %.80q%s An id is the English full name as a slug, such as elsa-spirit-of-winter; /api/v1/cards finds "+
-			"cards by name.", id, near))
+	return nil, site.Refuse(http.StatusNotFound, "id", say(noCard, id))
 }
 
 // nearID lists cards whose id or name is near, best first; none for a text that
@@ -184,7 +180,7 @@ func apiComplete(s site.Request, c *gin.Context, in *client.CompleteQuery) error
 func apiRandom(s site.Request, c *gin.Context, in *client.RandomQuery) error {
 	asked, wrong := address.FindCards(in.Q, in.On)
 	if len(wrong) > 0 {
-		return site.Refuse(http.StatusBadRequest, wrong[0].Field, wrong[0].Detail)
+		return wrong
 	}
 	ask := s.Cards.Search(asked, 0, s.Usual())
 	if ask.Err != nil {

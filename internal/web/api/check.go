@@ -3,7 +3,7 @@ package api
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
+
 	"io"
 	"maps"
 	"net/http"
@@ -40,6 +40,7 @@ type ApiRequest struct {
 // apiCheck checks one list: POST /api/v1/check.
 func apiCheck(s site.Request, c *gin.Context) error {
 	req, err := readAPIRequest(c.Request)
+	req.Lang = site.SpeakAsBody(c, req.Lang)
 	if err != nil {
 		return err
 	}
@@ -52,7 +53,7 @@ func apiCheck(s site.Request, c *gin.Context) error {
 
 // poolFormats are the words of the formats that have a pool.
 func poolFormats() string {
-	return formats.List(formats.Where(formats.Format.HasPool), formats.Format.String, "and")
+	return formats.List(formats.Where(formats.Format.HasPool), formats.Format.String, "")
 }
 
 // packs is the number of packs that was asked for; 0 for the format's own. What
@@ -60,18 +61,17 @@ func poolFormats() string {
 func (r *ApiRequest) packs(f formats.Format) (int, error) {
 	switch {
 	case r.Pool != nil && !f.HasPool():
-		return 0, site.Refuse(http.StatusBadRequest, "pool", `The field "pool" is for `+poolFormats()+`; `+f.String()+` has no pool.`)
+		return 0, site.Refuse(http.StatusBadRequest, "pool", say(poolOf, poolFormats(), f.String()))
 	case r.Promo && r.Pool == nil:
-		return 0, site.Refuse(http.StatusBadRequest, "promo", `The field "promo" is about the pool, and there is none.`)
+		return 0, site.Refuse(http.StatusBadRequest, "promo", say(fieldOfPool, "promo"))
 	case r.Packs == nil:
 		return 0, nil
 	case !f.HasPool():
-		return 0, site.Refuse(http.StatusBadRequest, "packs", `The field "packs" is for `+poolFormats()+`.`)
+		return 0, site.Refuse(http.StatusBadRequest, "packs", say(packsOf, poolFormats()))
 	case *r.Packs < 1 || *r.Packs > deckcheck.MaxPacks:
-		return 0, site.Refuse(http.StatusBadRequest, "packs", fmt.Sprintf("%d is not a number of packs from 1 to %d.", *r.Packs,
-			deckcheck.MaxPacks))
+		return 0, site.Refuse(http.StatusBadRequest, "packs", say(badPacks, *r.Packs, deckcheck.MaxPacks))
 	case r.Pool == nil && !f.WholePool():
-		return 0, site.Refuse(http.StatusBadRequest, "packs", `The field "packs" is about the pool, and there is none.`)
+		return 0, site.Refuse(http.StatusBadRequest, "packs", say(fieldOfPool, "packs"))
 	}
 	return *r.Packs, nil
 }
@@ -87,14 +87,13 @@ func readAPIRequest(r *http.Request) (req ApiRequest, err error) {
 	case mediaType == "text/plain" && knownCharset(charset):
 		err = readText(r, &req)
 	default:
-		return req, site.Refuse(http.StatusUnsupportedMediaType, "",
-			`Send the list as application/json, {"list": "..."}, or as text/plain in UTF-8.`)
+		return req, site.Refuse(http.StatusUnsupportedMediaType, "", say(listType))
 	}
 	switch {
 	case err != nil:
 		return req, err
 	case req.List == nil:
-		return req, &site.Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "list", Detail: `The field "list" is missing.`}
+		return req, site.Refuse(http.StatusBadRequest, "list", say(missingField, "list")).With(client.MissingField)
 	}
 	return req, knownLanguage(req.Lang)
 }
@@ -104,8 +103,7 @@ func knownLanguage(lang string) error {
 	if lang == "" || slices.Contains(terms.Languages[:], lang) {
 		return nil
 	}
-	return site.Refuse(http.StatusBadRequest, "lang",
-		"There are no messages in the language "+site.Quote(lang)+"; there are "+strings.Join(terms.Languages[:], ", ")+".")
+	return site.Refuse(http.StatusBadRequest, "lang", say(noLanguage, lang, strings.Join(terms.Languages[:], ", ")))
 }
 
 // tooLong refuses lists that are longer than any list.
@@ -114,7 +112,7 @@ func (r *ApiRequest) tooLong() error {
 	case len(*r.List) > decklist.MaxBytes:
 		return site.TooLarge()
 	case r.Pool != nil && len(*r.Pool) > decklist.MaxBytes:
-		return site.Refuse(http.StatusRequestEntityTooLarge, "pool", "The pool is longer than 1 MiB.")
+		return site.RefuseFor(http.StatusRequestEntityTooLarge, "pool", address.LongPool)
 	}
 	return nil
 }
@@ -137,7 +135,7 @@ func readJSON(body io.Reader, req any) error {
 			return nil
 		}
 		if err == nil {
-			err = errors.New("something follows the object")
+			return site.Refuse(http.StatusBadRequest, "", say(afterJSON))
 		}
 	}
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
@@ -148,46 +146,52 @@ func readJSON(body io.Reader, req any) error {
 	}
 	if t, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		if t.Field == "" {
-			return site.Refuse(http.StatusBadRequest, "", "The body must be a JSON object, not "+jsonWord(t.Value)+".")
+			return site.Refuse(http.StatusBadRequest, "", say(notObjectBut, jsonWord(t.Value)))
 		}
-		return site.Refuse(http.StatusBadRequest, t.Field, "The field \""+t.Field+"\" must be "+jsonKind(t.Type)+", not "+jsonWord(t.Value)+".")
+		return site.Refuse(http.StatusBadRequest, t.Field, say(theField, t.Field, say(butIs, say(jsonKind(t.Type)), jsonWord(t.Value))))
 	}
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return site.Refuse(http.StatusBadRequest, "", "The body is not a complete JSON object.")
+		return site.Refuse(http.StatusBadRequest, "", say(cutJSON))
 	}
 	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
 		name, _ = strconv.Unquote(name) // it was quoted there
-		return &site.Error{Status: http.StatusBadRequest, Code: client.UnknownField, Field: name,
-			Detail: "The field " + site.Quote(name) + " is not known."}
+		return site.Refuse(http.StatusBadRequest, name, say(unknownField, name)).With(client.UnknownField)
 	}
-	return site.Refuse(http.StatusBadRequest, "", "The body cannot be read as JSON: "+strings.TrimPrefix(err.Error(), "json: ")+".")
+	at, _ := errors.AsType[*json.SyntaxError](err) // what else a decoder returns
+	if at == nil {
+		return site.Refuse(http.StatusBadRequest, "", say(cutJSON))
+	}
+	return site.Refuse(http.StatusBadRequest, "", say(badJSON, at.Offset))
 }
 
-// jsonKind names what a field of a request is.
-func jsonKind(t reflect.Type) string {
+// jsonKind says what a field of a request must be.
+func jsonKind(t reflect.Type) says {
 	switch t.Kind() {
 	case reflect.Int:
-		return "a whole number"
+		return mustWhole
 	case reflect.Bool:
-		return "true or false"
+		return mustBool
 	}
-	return "text"
+	return mustText
 }
 
 // jsonWord names what a value is, as encoding/json does.
-func jsonWord(value string) string {
+func jsonWord(value string) said {
 	kind, number, _ := strings.Cut(value, " ")
 	switch kind {
 	case "bool":
-		return "true or false"
+		return say(isBool)
 	case "string":
-		return "text"
+		return say(isText)
 	case "array":
-		return "a list"
+		return say(isList)
 	case "object":
-		return "an object"
+		return say(isObject)
 	}
-	return strings.TrimSpace("a number " + number)
+	if number == "" {
+		return say(isNumber)
+	}
+	return say(isThisNumber, number)
 }
 
 // textParams are the parameters that a list sent as text may have.
@@ -202,7 +206,7 @@ func readText(r *http.Request, req *ApiRequest) error {
 	}
 	list, from, err := decklist.DecodeText(body)
 	if err != nil {
-		return site.Refuse(http.StatusBadRequest, "list", address.Sentence(err))
+		return address.WrongBy("list", err, address.NotText)
 	}
 	req.List, req.encoding = &list, from
 	return nil
@@ -211,8 +215,10 @@ func readText(r *http.Request, req *ApiRequest) error {
 // noParameters refuses parameters beside an object, which has fields for them.
 func noParameters(r *http.Request) error {
 	for _, name := range slices.Sorted(maps.Keys(r.URL.Query())) {
-		return site.Refuse(http.StatusBadRequest, name,
-			"The parameter "+site.Quote(name)+" is for what is sent as text; in JSON it is a field of the object.")
+		if name == languageParam {
+			continue
+		}
+		return site.Refuse(http.StatusBadRequest, name, say(bodyParameter, name))
 	}
 	return nil
 }

@@ -49,7 +49,7 @@ func apiCheckBatch(s site.Request, c *gin.Context, in *body[client.CheckBatchReq
 		if e.Status >= http.StatusInternalServerError {
 			return err
 		}
-		p := site.WireProblem(e, c.Writer.Header().Get(serve.RequestIDHeader))
+		p := site.WireProblem(e, c.Writer.Header().Get(serve.RequestIDHeader), cmp.Or(one.Lang, in.Body.Lang))
 		inherited := p.Field == "format" && one.Format == "" || p.Field == "on" && one.On == ""
 		if p.Field != "" && !inherited {
 			p.Field = fmt.Sprintf("lists[%d].%s", i, p.Field)

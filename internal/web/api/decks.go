@@ -25,7 +25,7 @@ import (
 func apiDeck(s site.Request, c *gin.Context, in *client.DeckQuery) error {
 	deck, err := s.Cards.Deck(in.Code)
 	if err != nil {
-		return site.Refuse(http.StatusNotFound, "code", address.Sentence(err))
+		return site.Refuse(http.StatusNotFound, "code", address.WrongCode("code", err))
 	}
 	decklist.SortEntries(deck.Entries)
 	if in.As == "" {
@@ -33,11 +33,11 @@ func apiDeck(s site.Request, c *gin.Context, in *client.DeckQuery) error {
 	}
 	format, err := decklist.ParseFormat(in.As)
 	if err != nil {
-		return site.Refuse(http.StatusBadRequest, "as", address.Sentence(err))
+		return address.WrongBy("as", err, address.BadPart)
 	}
 	text, err := decklist.Write(deck, format, in.Name)
 	if doesNotFit(err) {
-		return &site.Error{Status: http.StatusUnprocessableEntity, Code: client.DoesNotFit, Field: "as", Detail: address.Sentence(err)}
+		return site.Refuse(http.StatusUnprocessableEntity, "as", address.WrongFit("as", format, err)).With(client.DoesNotFit)
 	}
 	if err != nil {
 		return err
@@ -59,7 +59,7 @@ func apiReadDeck(s site.Request, c *gin.Context, in *body[client.DeckRequest]) e
 	for _, word := range in.Body.As {
 		format, err := decklist.ParseFormat(word)
 		if err != nil {
-			return site.Refuse(http.StatusBadRequest, "as", address.Sentence(err))
+			return address.WrongBy("as", err, address.BadPart)
 		}
 		text, err := decklist.Write(deck, format, in.Body.Name)
 		if doesNotFit(err) {
@@ -91,14 +91,12 @@ func deckOfList(s site.Request, list string) (*decklist.Deck, error) {
 		return deck, nil
 	}
 	var says address.Words = address.Say(address.ListNamesNoCard)
-	e := &site.Error{Status: http.StatusUnprocessableEntity, Code: client.Unresolved, Field: "list"}
 	if word := strings.TrimSpace(list); len(deck.Entries) == 0 && word != "" && !strings.ContainsFunc(word, unicode.IsSpace) {
 		says = address.Say(address.NotPlainDeck, terms.Quote(fmt.Sprintf("%.40s", word)))
 	} else if problems := deckcheck.ReadProblems(deck, max(s.Today(), formats.FirstDay)); len(problems) > 0 {
 		says = address.Say(address.EveryLine, app.AtLine(&problems[0]))
 	}
-	e.Detail, e.Words = says.In("en"), says
-	return nil, e
+	return nil, site.Refuse(http.StatusUnprocessableEntity, "list", says).With(client.Unresolved)
 }
 
 // deckAnswer is a deck for programs.

@@ -160,7 +160,8 @@ func (a *API) describeWords(requests map[string]bool) {
 func (a *API) fillFormats() {
 	words := asWords(formats.All(), formats.Format.String)
 	names := strings.NewReplacer("@formats", formats.List(formats.All(), formats.Format.String, "or"),
-		"@poolformats", poolFormats(), "@builtformats", formats.List(formats.Where(formats.Format.Built), formats.Format.String, "and"),
+		"@poolformats", formats.List(formats.Where(formats.Format.HasPool), formats.Format.String, "and"), "@builtformats",
+		formats.List(formats.Where(formats.Format.Built), formats.Format.String, "and"),
 		"@packs", formats.List(formats.Where(formats.Format.HasPool), packsIn, ""))
 	fill := func(s *huma.Schema) {
 		s.Description = names.Replace(s.Description)

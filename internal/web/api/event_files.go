@@ -103,7 +103,7 @@ func apiExportEventAs(s site.Request, c *gin.Context, in *client.ExportQuery) er
 		return err
 	}
 	if in.As != "csv" && in.As != "zip" {
-		return site.Refuse(http.StatusNotFound, "as", "An event is exported as csv or zip.")
+		return site.Refuse(http.StatusNotFound, "as", say(badExport))
 	}
 	return site.EventProblem((&site.EventParts{Request: s, C: c}).Export(v.book, v.grant, v.at, in.As, in.Lang))
 }

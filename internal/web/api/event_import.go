@@ -50,11 +50,11 @@ func apiImportEvent(s site.Request, c *gin.Context) error {
 	if asked := c.Request.URL.Query().Get(tryParam); asked != "" {
 		var err error
 		if try, err = strconv.ParseBool(asked); err != nil {
-			return site.Refuse(http.StatusBadRequest, tryParam, "The parameter try must be true or false.")
+			return site.Refuse(http.StatusBadRequest, tryParam, say(badTry))
 		}
 	}
 	if mediaType, _ := mediaTypeOf(c.Request); mediaType != site.JSONType {
-		return site.Refuse(http.StatusUnsupportedMediaType, "", "Send the export as application/json.")
+		return site.Refuse(http.StatusUnsupportedMediaType, "", say(exportType))
 	}
 	book, at, token := s.Events, s.Now(), c.Request.URL.Query().Get(tokenParam)
 	if try {

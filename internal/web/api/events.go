@@ -55,7 +55,7 @@ func openCall(s site.Request, c *gin.Context, key client.EventKey) (eventCall, e
 }
 
 func noEvents() error {
-	return site.Refuse(http.StatusNotFound, "", "This server keeps no events.")
+	return site.RefuseFor(http.StatusNotFound, "", address.NoEvents)
 }
 
 // onEvent is the handler of an operation on an event.
@@ -271,8 +271,7 @@ func (v eventCall) amend(c *gin.Context, in client.AmendRequest) (any, error) {
 		return v.list(c, v.grant.Entry)
 	}
 	if in.Publish != nil {
-		return nil, &site.Error{Status: http.StatusForbidden, Code: client.NotAllowed, Field: "publish",
-			Detail: "Only the player can say whether a list may be published."}
+		return nil, site.Refuse(http.StatusForbidden, "publish", say(playersChoice)).With(client.NotAllowed)
 	}
 	if in.Erase {
 		_, p, _, err := v.book.Entry(ctx, v.grant, in.Entry)
@@ -342,7 +341,7 @@ func (v eventCall) remove(c *gin.Context, in client.DeleteEventRequest) (any, er
 		return nil, err
 	}
 	if v.grant.Role == event.Organiser && in.Name != e.Name {
-		return nil, site.Refuse(http.StatusBadRequest, "name", "The event has a different name. Nothing was deleted.")
+		return nil, site.Refuse(http.StatusBadRequest, "name", say(otherName))
 	}
 	return client.DeletedEvent{Deleted: true}, v.book.Delete(c.Request.Context(), v.grant, v.at)
 }

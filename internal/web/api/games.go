@@ -100,7 +100,7 @@ func readGame(s site.Request, q *client.GameQuery, opponents, against string, f 
 		Casual: q.Casual, Against: against, Texts: strconv.Itoa(q.Texts)}
 	switch {
 	case q.Deck != "" && q.List != "":
-		return address.Table{}, f, site.Refuse(http.StatusBadRequest, "deck", "There are two decks, deck and list. Send one of them.")
+		return address.Table{}, f, site.Refuse(http.StatusBadRequest, "deck", say(twoDecks))
 	case q.List != "":
 		deck, err := deckOfList(s, q.List)
 		if err != nil {
@@ -108,8 +108,7 @@ func readGame(s site.Request, q *client.GameQuery, opponents, against string, f 
 		}
 		text.Deck, _ = deck.CodeAndHash()
 	case q.Deck == "":
-		return address.Table{}, f, &site.Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "deck",
-			Detail: "There is no deck: send its code as deck, or a list as list in a POST."}
+		return address.Table{}, f, site.Refuse(http.StatusBadRequest, "deck", say(noDeck)).With(client.MissingField)
 	}
 	switch {
 	case q.Seed == "":
@@ -194,11 +193,10 @@ func played(game *rules.Game, seed uint64, moves string, to wording.Reader) (out
 // apiPosition is a game that starts from a position.
 func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site.Freshness) error {
 	if q.Deck != "" || q.List != "" {
-		return site.Refuse(http.StatusBadRequest, "position", "There is a deck and a position. Send one of them.")
+		return site.Refuse(http.StatusBadRequest, "position", say(deckAndPosition))
 	}
 	if q.Against != "" {
-		return site.Refuse(http.StatusBadRequest, "against",
-			"A position has its own practice opponent, which takes no turns. Send a deck instead.")
+		return site.Refuse(http.StatusBadRequest, "against", say(positionOpponent))
 	}
 	t, errs := address.GameText{Format: q.Format, On: q.On, Seed: cmp.Or(q.Seed, "0"), Texts: strconv.Itoa(q.Texts)}.Read(s.Usual())
 	if err := errs.Err(); err != nil {
@@ -210,12 +208,12 @@ func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	}
 	position, err := handover.ReadPosition(text)
 	if err != nil {
-		return site.Refuse(http.StatusBadRequest, "position", address.Sentence(err))
+		return address.WrongBy("position", err, address.BadPosition)
 	}
 	position.TheyChoose = position.TheyChoose || q.TheyChoose
 	game, err := position.Game(s.Catalog(), t.Format, t.On, t.Texts)
 	if err != nil {
-		return site.Refuse(http.StatusBadRequest, "position", address.Sentence(err))
+		return address.WrongBy("position", err, address.BadPosition)
 	}
 	out, err := played(game, t.Seed, q.Moves, app.GameReader(s.Catalog(), game, nil, q.Lang))
 	if err != nil {
@@ -231,11 +229,22 @@ func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 func moveRefused(err error, to wording.Reader) error {
 	m, ok := errors.AsType[*rules.MoveError](err)
 	if !ok {
-		return site.Refuse(http.StatusBadRequest, "moves", address.Sentence(err))
+		return address.WrongBy("moves", err, address.BadMoves)
 	}
-	return &site.Error{Status: http.StatusUnprocessableEntity, Code: client.IllegalMove, Field: "moves",
-		Detail: address.Sentence(errors.New(to.Move(m.Position, m.Move, &m.Why, m.Rule))),
-		Spot:   &site.Spot{Position: m.Position, Move: m.Move, Rule: m.Rule}}
+	e := site.Refuse(http.StatusUnprocessableEntity, "moves", address.Clause{Words: refusedMove{m, to}}).With(client.IllegalMove)
+	e.Spot = &site.Spot{Position: m.Position, Move: m.Move, Rule: m.Rule}
+	return e
+}
+
+// refusedMove is a move that cannot be made, in the words of the reader of its game.
+type refusedMove struct {
+	move *rules.MoveError
+	to   wording.Reader
+}
+
+// In is why it cannot be made, in the language of the reader.
+func (r refusedMove) In(string) string {
+	return r.to.Move(r.move.Position, r.move.Move, &r.move.Why, r.move.Rule)
 }
 
 // apiSimulate is a batch of games: /api/v1/simulate.

@@ -119,8 +119,8 @@ func (n *nulls) refusal() error {
 		}
 	}
 	if field.Len() == 0 {
-		return site.Refuse(http.StatusBadRequest, "", "The body must be a JSON object, not null.")
+		return site.Refuse(http.StatusBadRequest, "", say(notObjectBut, say(isNull)))
 	}
 	name := strings.ToValidUTF8(field.String(), "") // a name that was cut
-	return site.Refuse(http.StatusBadRequest, name, "The field "+site.Quote(name)+" is null. Leave it out where it has no value.")
+	return site.Refuse(http.StatusBadRequest, name, say(nullField, name))
 }

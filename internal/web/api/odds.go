@@ -1,7 +1,6 @@
 package api
 
 import (
-	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -62,7 +61,7 @@ func readOdds(s site.Request, q *client.OddsQuery) (o address.Odds, err error) {
 	}
 	if q.List != "" {
 		if o.Deck != "" {
-			return o, site.Refuse(http.StatusBadRequest, "deck", "There are two decks, deck and list. Send one of them.")
+			return o, site.Refuse(http.StatusBadRequest, "deck", say(twoDecks))
 		}
 		deck, err := deckOfList(s, q.List)
 		if err != nil {
@@ -72,14 +71,14 @@ func readOdds(s site.Request, q *client.OddsQuery) (o address.Odds, err error) {
 	}
 	if q.Versus != "" {
 		if o.Deck == "" {
-			return o, site.Refuse(http.StatusBadRequest, "versus", "There is no first deck to compare with: send it as deck or list.")
+			return o, site.Refuse(http.StatusBadRequest, "versus", say(noFirstDeck))
 		}
 		if o.Rival, err = versusCode(s, q.Versus); err != nil {
 			return o, err
 		}
 	}
 	if o.Deck != "" && q.Size != 0 {
-		return o, site.Refuse(http.StatusBadRequest, "size", "A deck has its own number of cards; leave size out.")
+		return o, site.Refuse(http.StatusBadRequest, "size", say(deckSize))
 	}
 	text := o.Text()
 	text.Format, text.On = q.Format, q.On
@@ -96,11 +95,11 @@ func versusGroup(groups []address.OddsGroup, text string) error {
 	i := slices.IndexFunc(groups, func(o address.OddsGroup) bool { return o.Name == g.Name })
 	switch {
 	case i < 0:
-		return fmt.Errorf("there is no group %s to compare with; its name must be that of one in groups", site.Quote(g.Name))
+		return say(noGroup, g.Name)
 	case g.By == "":
-		return fmt.Errorf("group %s: it has neither a query nor a number of cards", g.Name)
+		return say(emptyGroup, g.Name)
 	case groups[i].Versus != "":
-		return fmt.Errorf("group %s is there twice", g.Name)
+		return say(twiceGroup, g.Name)
 	}
 	groups[i].Versus = g.By
 	return nil

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"fmt"
 	"net/http"
 	"strconv"
 
@@ -45,12 +44,11 @@ func poolBrief(p pool.Pool) client.PoolBrief {
 // apiReadPool reads a Limited pool: POST /api/v1/pools.
 func apiReadPool(s site.Request, c *gin.Context, in *body[client.PoolRequest]) error {
 	if len(in.Body.Text) > pool.MaxBytes {
-		return site.Refuse(http.StatusRequestEntityTooLarge, "text", fmt.Sprintf("The pool is longer than %d KiB.", pool.MaxBytes>>10))
+		return site.Refuse(http.StatusRequestEntityTooLarge, "text", say(longPool, pool.MaxBytes>>10))
 	}
 	p, problems := deckcheck.ReadPool(in.Body.Text, in.Body.Set, s.Catalog(), max(s.Today(), formats.FirstDay))
 	if len(problems) > 0 {
-		return &site.Error{Status: http.StatusUnprocessableEntity, Code: client.Unresolved, Field: "text",
-			Detail: problems[0].In(in.Body.Lang, true).String()}
+		return site.Refuse(http.StatusUnprocessableEntity, "text", app.AtLine(&problems[0])).With(client.Unresolved)
 	}
 	return s.Answer(c, poolAnswer(*p), site.Transient)
 }
@@ -59,7 +57,7 @@ func apiReadPool(s site.Request, c *gin.Context, in *body[client.PoolRequest]) e
 func apiPool(s site.Request, c *gin.Context, in *client.PoolQuery) error {
 	p, err := pool.FromCode(in.Code, s.Catalog())
 	if err != nil {
-		return site.Refuse(http.StatusNotFound, "code", address.Sentence(err))
+		return site.Refuse(http.StatusNotFound, "code", address.WrongPool("code", err))
 	}
 	return s.Answer(c, poolAnswer(p), site.Dated)
 }

@@ -46,6 +46,7 @@ func describePile(entry *huma.Operation) {
 // /api/v1/check/files. It reads what the desk reads, and waits its turn with it.
 func apiPile(s site.Request, c *gin.Context) error {
 	req, zip, err := readPile(c.Request)
+	req.Lang = site.SpeakAsBody(c, req.Lang)
 	if err != nil {
 		return err
 	}
@@ -73,7 +74,7 @@ func apiPile(s site.Request, c *gin.Context) error {
 		return err
 	}
 	if len(p.Lists)+len(p.Issues) == 0 {
-		return site.Refuse(http.StatusBadRequest, "text", "There are no lists in the batch.")
+		return site.Refuse(http.StatusBadRequest, "text", say(noLists))
 	}
 	if saved := p.Saved; saved != nil {
 		req.Format, req.On, req.Roster = cmp.Or(req.Format, saved.Format), cmp.Or(req.On, saved.On), cmp.Or(req.Roster, saved.Roster)
@@ -83,7 +84,7 @@ func apiPile(s site.Request, c *gin.Context) error {
 		return err
 	}
 	if err := batch.ValidateRoster(req.Roster); err != nil {
-		return site.Refuse(http.StatusBadRequest, "roster", address.Sentence(err))
+		return address.WrongBy("roster", err, address.LongRoster)
 	}
 	out := client.CheckedFiles{Format: f.String(), On: on.String(), Lists: []client.CheckedFile{},
 		Issues: make([]client.FilesIssue, len(p.Issues)), Tables: []client.FilesTable{}}
@@ -124,14 +125,12 @@ func readPile(r *http.Request) (req client.FilesRequest, zip []byte, err error) 
 			return req, nil, pileError(err)
 		}
 		if req.Text == "" {
-			return req, nil, &site.Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: "text",
-				Detail: `The field "text" is missing or empty.`}
+			return req, nil, site.Refuse(http.StatusBadRequest, "text", say(emptyField, "text")).With(client.MissingField)
 		}
 		return req, nil, nil
 	case mediaType == site.ZipType, (mediaType == "text/plain" || mediaType == "text/csv") && knownCharset(charset):
 	default:
-		return req, nil, site.Refuse(http.StatusUnsupportedMediaType, "",
-			`Send the batch as application/json, {"text": "..."}, as text/plain or text/csv in UTF-8, or as `+site.ZipType+".")
+		return req, nil, site.Refuse(http.StatusUnsupportedMediaType, "", say(batchType, site.ZipType))
 	}
 	q := r.URL.Query()
 	req.Format, req.On, req.Roster = q.Get(pileParams[0]), q.Get(pileParams[1]), q.Get(pileParams[2])
@@ -141,12 +140,12 @@ func readPile(r *http.Request) (req client.FilesRequest, zip []byte, err error) 
 	case err != nil:
 		return req, nil, pileError(err)
 	case mediaType == site.ZipType && !batch.IsZip(data):
-		return req, nil, site.Refuse(http.StatusBadRequest, "", "The body is no zip.")
+		return req, nil, site.Refuse(http.StatusBadRequest, "", say(notZip))
 	case mediaType == site.ZipType:
 		return req, data, nil
 	}
 	if req.Text, _, err = decklist.DecodeText(data); err != nil {
-		return req, nil, site.Refuse(http.StatusBadRequest, "text", address.Sentence(err))
+		return req, nil, address.WrongBy("text", err, address.NotText)
 	}
 	return req, nil, nil
 }
@@ -154,8 +153,7 @@ func readPile(r *http.Request) (req client.FilesRequest, zip []byte, err error) 
 // pileError is why a body could not be read.
 func pileError(err error) error {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-		return site.Refuse(http.StatusRequestEntityTooLarge, "",
-			"The body is longer than "+strconv.Itoa(site.MaxDeskBody>>20)+" MiB. Send the lists in parts.")
+		return site.Refuse(http.StatusRequestEntityTooLarge, "", say(longBatch, site.MaxDeskBody>>20))
 	}
 	return err
 }

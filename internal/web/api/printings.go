@@ -1,15 +1,16 @@
 package api
 
 import (
-	"fmt"
 	"net/http"
 	"strings"
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
 	"inkcheck/client"
+	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 )
 
@@ -53,14 +54,13 @@ func apiPrinting(s site.Request, c *gin.Context, in *client.PrintingQuery) error
 	}
 	card, ok := lib.Catalog.ByNumber(in.Set, in.Number)
 	if l, left := lib.Catalog.LeftOutAt(set.Code, in.Number); left {
-		return site.Refuse(http.StatusNotFound, "number", l.WordsIn("en")+".")
+		return site.Refuse(http.StatusNotFound, "number", address.Clause{Words: l})
 	}
 	if n, boxed := lib.Catalog.BoxCardAt(set.Code, in.Number); boxed {
-		return site.Refuse(http.StatusNotFound, "number", n.WordsIn("en")+".")
+		return site.Refuse(http.StatusNotFound, "number", address.Clause{Words: n})
 	}
 	if !ok {
-		return site.Refuse(http.StatusNotFound, "number", fmt.Sprintf("There is no card %.40q in set %s that this catalog knows (%s).", in.Number,
-			set.Code, lib.Catalog.Coverage()))
+		return site.Refuse(http.StatusNotFound, "number", say(noNumber, in.Number, set.Code, app.Coverage{Catalog: lib.Catalog}))
 	}
 	judge, err := judgeOn(s.Site, lib, in.On)
 	if err != nil {
@@ -87,5 +87,5 @@ func sameNumber(has, asked string) bool {
 }
 
 func noSet(field, code string) error {
-	return site.Refuse(http.StatusNotFound, field, fmt.Sprintf("There is no set %.40q; /api/v1/sets lists those there are.", code))
+	return site.Refuse(http.StatusNotFound, field, say(unlistedSet, code))
 }

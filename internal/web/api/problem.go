@@ -2,9 +2,11 @@ package api
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -12,7 +14,6 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humagin"
 	"github.com/danielgtaylor/huma/v2/validation"
 
-	"inkcheck/address"
 	"inkcheck/client"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web/site"
@@ -50,40 +51,42 @@ func inputProblem(ctx huma.Context, status int, msg string, errs ...error) huma.
 	}
 	// Parameters that are not known come from a map.
 	slices.SortStableFunc(details, func(a, b *huma.ErrorDetail) int { return cmp.Compare(a.Location, b.Location) })
-	e := &site.Error{Status: status, Detail: address.Sentence(errors.New(msg))}
+	e := site.Refuse(status, "", say(halfRead))
 	switch {
 	case status == http.StatusUnsupportedMediaType:
-		e.Detail = "Send the body as application/json."
+		e.Says = say(notJSON)
 	case status == http.StatusRequestEntityTooLarge:
-		e.Detail = bodyTooLong
+		e.Says = tooLongBody
 	case len(details) > 0:
 		e = detailError(details[0], status)
 	case status >= http.StatusInternalServerError:
-		e.Status, e.Detail = http.StatusBadRequest, "The body could not be read completely."
+		e.Status = http.StatusBadRequest
 		if ctx != nil {
 			err := unread(humagin.Unwrap(ctx))
 			if _, tooLong := errors.AsType[*http.MaxBytesError](err); tooLong {
-				e.Status, e.Detail = http.StatusRequestEntityTooLarge, bodyTooLong
+				e = site.Refuse(http.StatusRequestEntityTooLarge, "", tooLongBody)
 			} else if err != nil {
 				e = site.AsError(err)
 			}
 		}
 	case msg == "request body is required":
-		e.Detail = "The body is empty; send a JSON object."
+		e.Says = say(emptyBody)
 	}
-	id := ""
+	id, language := "", ""
 	if ctx != nil {
-		h := humagin.Unwrap(ctx).Writer.Header()
+		c := humagin.Unwrap(ctx)
+		h := c.Writer.Header()
+		language = site.ProgramLanguage(c.Request)
 		h.Set("Cache-Control", "no-store")
 		if e.Status == http.StatusServiceUnavailable || e.Status == http.StatusTooManyRequests {
 			site.SetRetryAfter(h)
 		}
 		id = h.Get(serve.RequestIDHeader)
 	}
-	return &inputError{site.WireProblem(e, id)}
+	return &inputError{site.WireProblem(e, id, language)}
 }
 
-const bodyTooLong = "The body is longer than 3 MiB."
+var tooLongBody = say(longBody, site.MaxBody>>20)
 
 // detailError is the error for the first thing that does not fit.
 func detailError(d *huma.ErrorDetail, status int) *site.Error {
@@ -91,37 +94,45 @@ func detailError(d *huma.ErrorDetail, status int) *site.Error {
 	missing, isMissing := strings.CutPrefix(d.Message, "expected required property ")
 	switch {
 	case part == "path":
-		return site.Refuse(http.StatusNotFound, field, "There is no "+field+" "+site.Quote(text(d.Value))+among(d.Message)+".")
+		return site.Refuse(http.StatusNotFound, field, noneOf(field, text(d.Value), d.Message))
 	case part == "body" && field == "" && status == http.StatusBadRequest:
 		return site.Refuse(http.StatusBadRequest, "", unreadable(d.Message))
 	case d.Message == validation.MsgUnexpectedProperty:
-		return &site.Error{Status: http.StatusBadRequest, Code: client.UnknownField, Field: field,
-			Detail: "The field " + site.Quote(field) + " is not known."}
+		return site.Refuse(http.StatusBadRequest, field, say(unknownField, field)).With(client.UnknownField)
 	case isMissing:
 		name, _, _ := strings.Cut(missing, " ")
 		field = strings.TrimPrefix(field+"."+name, ".")
-		return &site.Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: field,
-			Detail: "The field " + site.Quote(field) + " is missing."}
+		return site.Refuse(http.StatusBadRequest, field, say(missingField, field)).With(client.MissingField)
 	case strings.HasSuffix(d.Message, "parameter is missing"):
-		return &site.Error{Status: http.StatusBadRequest, Code: client.MissingField, Field: field,
-			Detail: "The parameter " + site.Quote(field) + " is missing."}
+		return site.Refuse(http.StatusBadRequest, field, say(missingParameter, field)).With(client.MissingField)
 	case field == "":
-		return site.Refuse(http.StatusBadRequest, "", "The body must be a JSON object.")
+		return site.Refuse(http.StatusBadRequest, "", say(notObject))
 	}
-	kind := "field "
+	kind := theField
 	if part == "query" {
-		kind = "parameter "
+		kind = theParameter
 	}
-	return site.Refuse(http.StatusBadRequest, field, "The "+kind+site.Quote(field)+" "+unfit(d)+".")
+	return site.Refuse(http.StatusBadRequest, field, say(kind, field, unfit(d)))
 }
 
-// unreadable says of a body that is no JSON why that is so, given what
-// encoding/json says.
-func unreadable(message string) string {
-	if message == "unexpected end of JSON input" {
-		return "The body is not a complete JSON object."
+// jsonFormat is how huma reads and writes JSON.
+var jsonFormat = huma.Format{Marshal: huma.DefaultJSONFormat.Marshal, Unmarshal: unmarshal}
+
+// unmarshal reads JSON for huma. Of an error huma keeps only the message, so that is the byte where the JSON ends or is wrong.
+func unmarshal(data []byte, v any) error {
+	err := json.Unmarshal(data, v)
+	if e, ok := errors.AsType[*json.SyntaxError](err); ok && int(e.Offset) < len(data) {
+		return errors.New(strconv.FormatInt(e.Offset, 10))
 	}
-	return "The body cannot be read as JSON: " + strings.TrimPrefix(message, "json: ") + "."
+	return err
+}
+
+// unreadable says of a body that is no JSON why that is so, given what unmarshal says.
+func unreadable(message string) said {
+	if at, err := strconv.Atoi(message); err == nil {
+		return say(badJSON, at)
+	}
+	return say(cutJSON)
 }
 
 // text is a value of an input where it is one.

@@ -43,23 +43,29 @@ func (r *router) strict(op *huma.Operation, next gin.HandlerFunc) gin.HandlerFun
 func strictAddress(known []*huma.Param, u *url.URL) error {
 	asked, err := url.ParseQuery(u.RawQuery)
 	if err != nil {
-		return site.Refuse(http.StatusBadRequest, "",
-			"The parameters of the address cannot be read: "+err.Error()+". Write ; as %3B and % as %25.")
+		return site.Refuse(http.StatusBadRequest, "", say(badParameters))
 	}
 	for _, name := range slices.Sorted(maps.Keys(asked)) {
 		values := asked[name]
 		i := slices.IndexFunc(known, func(p *huma.Param) bool { return p.In == "query" && p.Name == name })
 		switch {
+		case i < 0 && name == languageParam:
+			if err := knownLanguage(values[0]); err != nil {
+				return err
+			}
 		case i < 0:
 			return unknownParameter(name, known)
 		case len(values) > 1 && known[i].Schema.Type != huma.TypeArray:
-			return site.Refuse(http.StatusBadRequest, name, "The parameter "+site.Quote(name)+" is there more than once. Send it once.")
+			return site.Refuse(http.StatusBadRequest, name, say(repeated, name))
 		case slices.ContainsFunc(values, func(v string) bool { return !utf8.ValidString(v) }):
-			return site.Refuse(http.StatusBadRequest, name, "The parameter "+site.Quote(name)+" is not UTF-8.")
+			return site.Refuse(http.StatusBadRequest, name, say(parameterBytes, name))
 		}
 	}
 	return nil
 }
+
+// languageParam is the parameter that every address has, for the language of messages.
+const languageParam = "lang"
 
 func unknownParameter(name string, known []*huma.Param) *site.Error {
 	var words []string
@@ -68,12 +74,11 @@ func unknownParameter(name string, known []*huma.Param) *site.Error {
 			words = append(words, p.Name)
 		}
 	}
-	there := "this address takes none"
+	says := say(takesNone, name)
 	if len(words) > 0 {
-		there = "known here: " + strings.Join(words, ", ")
+		says = say(otherParameter, name, strings.Join(words, ", "))
 	}
-	return &site.Error{Status: http.StatusBadRequest, Code: client.UnknownParameter, Field: name,
-		Detail: "The parameter " + site.Quote(name) + " is not known; " + there + "."}
+	return site.Refuse(http.StatusBadRequest, name, says).With(client.UnknownParameter)
 }
 
 // mediaTypeOf is what a body is said to be, "" where that cannot be read, and
@@ -92,8 +97,7 @@ func mediaTypeOf(r *http.Request) (mediaType, charset string) {
 func plainBody(c *gin.Context, onlyJSON bool) error {
 	r := c.Request
 	if coding := r.Header.Get("Content-Encoding"); coding != "" && !strings.EqualFold(coding, "identity") {
-		return site.Refuse(http.StatusUnsupportedMediaType, "",
-			"The body has the Content-Encoding "+site.Quote(coding)+". Send it unencoded.")
+		return site.Refuse(http.StatusUnsupportedMediaType, "", say(encodedBody, coding))
 	}
 	sent := r.Header.Get("Content-Type")
 	if sent == "" && onlyJSON {
@@ -109,7 +113,7 @@ func plainBody(c *gin.Context, onlyJSON bool) error {
 	switch charset := strings.ToLower(params["charset"]); charset {
 	case "", "utf-8", "utf8", "us-ascii":
 	default:
-		return site.Refuse(http.StatusUnsupportedMediaType, "", "JSON is UTF-8; the charset "+site.Quote(charset)+" is not supported.")
+		return site.Refuse(http.StatusUnsupportedMediaType, "", say(badCharset, charset))
 	}
 	r.Header.Set("Content-Type", site.JSONType)
 	body := NewTextBody(r.Body)
@@ -143,7 +147,7 @@ func (b *textBody) Read(p []byte) (int, error) {
 		n, err = 0, null // a decoder takes what comes with an error
 	}
 	if errors.Is(err, encoding.ErrInvalidUTF8) {
-		err = site.Refuse(http.StatusBadRequest, "", "The body is not UTF-8, as JSON must be.")
+		err = site.Refuse(http.StatusBadRequest, "", say(bodyBytes))
 	}
 	if err != nil && err != io.EOF {
 		b.err = err

@@ -25,11 +25,11 @@ func apiSheet(s site.Request, c *gin.Context, in *client.SheetQuery) error {
 	r := s.ReadSheet(asked, errs)
 	if len(r.Form.Errors) > 0 {
 		e := r.Form.Errors[0]
-		return site.Refuse(http.StatusBadRequest, e.Field, "The parameter "+site.Quote(e.Field)+": "+e.Detail)
+		return site.Refuse(http.StatusBadRequest, e.Field, say(parameterSays, e.Field, &e))
 	}
 	sheet, err := s.FillSheet(c.Request, &r)
 	if err != nil {
-		return site.Refuse(http.StatusNotFound, "code", address.Sentence(err))
+		return site.Refuse(http.StatusNotFound, "code", address.WrongCode("code", err))
 	}
 	pages, err := s.LaySheet(c, &r, sheet)
 	if err != nil {

@@ -2,7 +2,7 @@ package events
 
 import (
 	"bytes"
-	"errors"
+
 	"net/http"
 	"slices"
 	"strings"
@@ -58,7 +58,7 @@ func SetRoster(v site.EventRequest, c *gin.Context) error {
 	if len(read.Players) == 0 {
 		errs := address.Errors{*address.Wrong("roster", address.NoPlayers)}
 		for _, p := range read.Problems {
-			errs = append(errs, address.FieldError{Field: "roster", Detail: problemSentence(p).In("en"), Words: problemSentence(p)})
+			errs = append(errs, *address.WrongClause("roster", event.RosterProblem(p)))
 		}
 		return renderRoster(v, c, http.StatusUnprocessableEntity, form, nil, errs)
 	}
@@ -73,14 +73,6 @@ func SetRoster(v site.EventRequest, c *gin.Context) error {
 		return site.ShownAgain(err, renderRoster(v, c, status, form, &read, errs))
 	}
 	return site.SeeOther(c, v.At.Path())
-}
-
-// problemSentence is a problem of a roster as a sentence of its own.
-type problemSentence event.RosterProblem
-
-// In is the sentence in a language.
-func (p problemSentence) In(language string) string {
-	return address.Sentence(errors.New(event.RosterProblem(p).In(language)))
 }
 
 // Trail is what happened to the event, a page of it.

@@ -92,7 +92,7 @@ func refusePlay(c *gin.Context, err error, show func(errs address.Errors, status
 	case status >= http.StatusInternalServerError:
 		return err
 	case site.ForProgram(c.Request):
-		return &site.Error{Status: status, Field: address.Parameter(errs[0].Field), Detail: errs[0].Detail, Words: errs[0].Words}
+		return &site.Error{Status: status, Field: address.Parameter(errs[0].Field), Says: errs[0].Says}
 	}
 	return show(errs, status, ok && refused.Why == handover.Illegal)
 }

@@ -32,10 +32,11 @@ func adviseAtTable(s site.Request, c *gin.Context, t *play.Table) (int, error) {
 	if err == nil {
 		return http.StatusOK, nil
 	}
-	var status int
-	if p.Errors, status = site.FormErrors(site.PlayError(err)); status == http.StatusInternalServerError {
+	errs, status := site.FormErrors(site.PlayError(err))
+	if status == http.StatusInternalServerError {
 		return 0, err
 	}
+	p.Errors = errs.In(t.Locale.Language())
 	return status, nil
 }
 

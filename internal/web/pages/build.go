@@ -111,7 +111,7 @@ func readSource(s *site.Site, l *parts.Locale, a *building, q url.Values, cat *c
 		return nil
 	}
 	if a.pool, err = pool.FromCode(a.link.Pool, cat); err != nil {
-		return address.WrongBy("pool", err, address.PoolCode)
+		return address.WrongPool("pool", err)
 	}
 	n := a.pool.Total()
 	if n > maxPoolCards {

@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"net/http"
 	"slices"
 	"strconv"
 
@@ -11,7 +10,7 @@ import (
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
-	"inkcheck/internal/web/site"
+
 	"inkcheck/templates"
 	"inkcheck/templates/parts"
 )
@@ -45,7 +44,7 @@ func (a *building) edit(l *parts.Locale, e address.Edit) (at string, err error) 
 func (a *building) step(counts map[*catalog.Card]int, e address.Edit) (at string, err error) {
 	card, err := app.CardOfKey(e.Card, a.deck.Catalog)
 	if err != nil {
-		return "", site.Refuse(http.StatusBadRequest, "", address.Sentence(err))
+		return "", err
 	}
 	have := a.pool.Count(card)
 	was := counts[card]

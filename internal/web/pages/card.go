@@ -74,9 +74,9 @@ func noCard(s site.Request, c *gin.Context, lib *app.Snapshot) error {
 	words := strings.ReplaceAll(id, "-", " ")
 	page := templates.NoCard{Frame: frame, ID: id, Words: words, Near: lib.Catalog.Suggest(words, maxNear)}
 	if l, ok := lib.Catalog.LeftOutNamed(words); ok {
-		page.Why = l.WordsIn(frame.Locale.Language()) + "."
+		page.Why = l.In(frame.Locale.Language()) + "."
 	} else if n, ok := lib.Catalog.BoxCardNamed(words); ok {
-		page.Why = n.WordsIn(frame.Locale.Language()) + "."
+		page.Why = n.In(frame.Locale.Language()) + "."
 	}
 	page.Title = frame.Locale.T().CardNotFoundTitle
 	return s.Render(c.Writer, c.Request, http.StatusNotFound, templates.NoCardView(page))

@@ -117,7 +117,7 @@ func CompareLists(s site.Request, c *gin.Context) error {
 		text, _, err := v.Text("file-"+b.Key, v.Get(address.ListOf(b.Key)))
 		if err != nil {
 			e := site.AsError(err)
-			errs = append(errs, address.FieldError{Field: address.ListOf(b.Key), Detail: e.Detail, Words: e.Words})
+			errs = append(errs, address.FieldError{Field: address.ListOf(b.Key), Says: e.Says})
 			form.Errors = errs
 		}
 		b.List = text

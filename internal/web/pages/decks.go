@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"fmt"
 	"net/http"
 
 	"github.com/gin-gonic/gin"
@@ -30,7 +29,7 @@ func DeckTiles(s site.Request, c *gin.Context) error {
 	}
 	asked := form.Values["at"]
 	if len(asked) > maxTiles {
-		return &address.FieldError{Field: "at", Detail: fmt.Sprintf("%d decks are too many; ask about up to %d.", len(asked), maxTiles)}
+		return address.Wrong("at", address.ManyDecks, len(asked), maxTiles)
 	}
 	if err := s.Count(c, 1+len(asked)/tilesOfUnit); err != nil {
 		return err

@@ -66,7 +66,7 @@ func readEditing(link address.Editor, cat *catalog.Catalog) (e *editing, err err
 		}
 	}
 	if e.held, err = app.LinkedPool(link.Limited, cat); err != nil {
-		return nil, address.WrongBy("pool", err, address.PoolCode)
+		return nil, address.WrongPool("pool", err)
 	}
 	if e.held.Pool != nil {
 		if err := app.TakesPool(link.Format); err != nil {
@@ -88,7 +88,7 @@ func readEditing(link address.Editor, cat *catalog.Catalog) (e *editing, err err
 func (e *editing) step(edit address.Edit, cat *catalog.Catalog) (at string, err error) {
 	card, err := app.CardOfKey(edit.Card, cat)
 	if err != nil {
-		return "", site.Refuse(http.StatusBadRequest, "", address.Sentence(err))
+		return "", err
 	}
 	n := e.list.Deck.Copies(card)
 	if to := edit.Of(n); to != n && to >= 0 && to <= decklist.MaxCount {

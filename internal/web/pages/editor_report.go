@@ -19,7 +19,7 @@ func reckon(s site.Request, page *templates.Editor) {
 	}
 	o, err := s.Cards.Overview(page.Deck, page.Link.Deck)
 	if err != nil {
-		page.NoOdds = address.WrongBy("", err, address.BadOdds).Words.In(page.Locale.Language())
+		page.NoOdds = address.WrongBy("", err, address.BadOdds).In(page.Locale.Language())
 		return
 	}
 	a := reckoner{page.Link.Deck}

@@ -40,7 +40,7 @@ func Export(s site.Request, c *gin.Context) error {
 	}
 	text, err := decklist.Write(deck, as, link.Name)
 	if err != nil {
-		return site.Refuse(http.StatusBadRequest, "as", address.Sentence(err))
+		return address.WrongFit("as", as, err)
 	}
 	report := deckcheck.Check(deck, cat.Calendar.On(link.Format, link.On), deckcheck.Options{})
 	page := templates.Export{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionExport), Link: link, Deck: deck, Format: as, Text: text}

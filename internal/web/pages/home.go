@@ -34,7 +34,7 @@ func Home(s site.Request, c *gin.Context) error {
 	}
 	asked.PoolText = asked.Pool
 	if o, err := app.LinkedPool(asked.Limited, s.Catalog()); err != nil {
-		errs.AddError("pool", err, address.PoolCode)
+		errs = append(errs, *address.WrongPool("pool", err))
 	} else if o.Pool != nil {
 		asked.PoolText = o.Pool.Text()
 	}

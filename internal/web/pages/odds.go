@@ -103,7 +103,7 @@ func oddsJSON(s site.Request, c *gin.Context, ask address.Odds, errs address.Err
 	}
 	if err != nil {
 		e := site.AsError(err)
-		return &site.Error{Status: e.Status, Field: address.Parameter(e.Field), Detail: e.Detail, Words: e.Words}
+		return &site.Error{Status: e.Status, Field: address.Parameter(e.Field), Says: e.Says}
 	}
 	cases, err := s.AnswerOdds(c, q)
 	if err != nil {

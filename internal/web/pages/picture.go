@@ -36,7 +36,7 @@ func Picture(s site.Request, c *gin.Context) error {
 	switch {
 	case errors.Is(err, pictures.ErrBusy):
 		c.Header("Retry-After", "10")
-		return &site.Error{Status: http.StatusServiceUnavailable, Detail: "Many pictures are being got. Ask again in a moment."}
+		return site.RefuseFor(http.StatusServiceUnavailable, "", address.BusyPictures)
 	case err != nil:
 		return site.NotFound(s, c)
 	}

@@ -30,7 +30,7 @@ func Pool(s site.Request, c *gin.Context) error {
 		page := templates.BadPool{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionPool), Code: asked.Code}
 		page.Others = nil         // nobody is led to an address that cannot be read
 		page.Part = parts.Files{} // the script is that of a pool
-		page.Title, page.Detail = page.Locale.T().PoolBad, address.WrongBy("p", err, address.PoolCode).In(page.Locale.Language())
+		page.Title, page.Detail = page.Locale.T().PoolBad, address.WrongPool("p", err).In(page.Locale.Language())
 		return s.Render(c.Writer, c.Request, http.StatusBadRequest, templates.BadPoolView(page))
 	}
 	page, err := poolPage(lib, asked, errs, p)
@@ -55,7 +55,7 @@ func RegisterPool(s site.Request, c *gin.Context) error {
 	lib := s.Cards
 	p, err := pool.FromCode(asked.Code, lib.Catalog)
 	if err != nil {
-		return address.WrongBy("p", err, address.PoolCode)
+		return address.WrongPool("p", err)
 	}
 	form := address.ReadCounting(q)
 	shown := cmp.Or(form.Shown, asked.Set)

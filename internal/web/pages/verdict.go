@@ -33,7 +33,7 @@ func Verdict(s site.Request, c *gin.Context) error {
 	}
 	o, err := app.LinkedPool(link.Limited, cat)
 	if err != nil {
-		return refuseLink(s, c, link, address.WrongBy("pool", err, address.PoolCode))
+		return refuseLink(s, c, link, address.WrongPool("pool", err))
 	}
 	if o.Pool != nil {
 		if err := app.TakesPool(f); err != nil {

@@ -28,6 +28,7 @@ func Warned(all []query.Warning, language string) []client.Warning {
 
 // QueryError is a query that cannot be read, and where.
 func QueryError(e *query.Error, field string) *Error {
-	return &Error{Status: http.StatusBadRequest, Code: client.BadQuery, Field: field, Detail: address.Sentence(e),
+	return &Error{Status: http.StatusBadRequest, Code: client.BadQuery, Field: field,
+		Says: address.Clause{Words: address.Say(address.QueryAt, e.Position+1, e.Says)},
 		Spot: &Spot{Position: e.Position, Length: e.Length, Suggestion: e.Nearest}}
 }

@@ -24,8 +24,7 @@ import (
 type Error struct {
 	Status int
 	Title  func(*text.Sentences) string // of the page; nil for the usual one of the status
-	Detail string                       // one or two sentences for the visitor
-	Words  address.Words                // the detail in other languages; nil where it is in English only
+	Says   address.Words                // one or two sentences for the visitor
 	Field  string                       // the field of the request that is wrong, or ""
 	// Code is the word that programs get for it; "" means the usual one of its
 	// status.
@@ -43,10 +42,17 @@ type Spot struct {
 	Move, Rule       string // of a move
 }
 
-func (e *Error) Error() string { return http.StatusText(e.Status) + ": " + e.Detail }
+func (e *Error) Error() string { return http.StatusText(e.Status) + ": " + e.In("en") }
 
-func Refuse(status int, field, detail string) *Error {
-	return &Error{Status: status, Field: field, Detail: detail}
+// Refuse refuses in words.
+func Refuse(status int, field string, says address.Words) *Error {
+	return &Error{Status: status, Field: field, Says: says}
+}
+
+// With is the error with a code of its own.
+func (e *Error) With(code client.Code) *Error {
+	e.Code = code
+	return e
 }
 
 // RefuseFor refuses for a fault, in words of every language.
@@ -56,16 +62,11 @@ func RefuseFor(status int, field string, fault address.Fault, about ...any) *Err
 
 // refuseField refuses for what is wrong with a field.
 func refuseField(status int, e *address.FieldError) *Error {
-	return &Error{Status: status, Field: e.Field, Detail: e.Detail, Words: e.Words}
+	return Refuse(status, e.Field, e.Says)
 }
 
-// In is the detail in a language; in English where its sentence is in no table.
-func (e *Error) In(language string) string {
-	if e.Words == nil || language == "en" {
-		return e.Detail
-	}
-	return e.Words.In(language)
-}
+// In is what the visitor is told, in a language.
+func (e *Error) In(language string) string { return e.Says.In(language) }
 
 // Handler answers a request or returns why it cannot.
 type Handler func(v Request, c *gin.Context) error
@@ -98,7 +99,7 @@ func (s Request) Fail(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	if mayPass(e.Status) && e.Status != http.StatusInternalServerError && serve.Of(r.Context()).Crowded() {
-		writePlain(w, e) // a program asks, and a page would be work
+		writePlain(w, e, ProgramLanguage(r)) // a program asks, and a page would be work
 		return
 	}
 	page := parts.Refusal{Frame: s.Frame("", ""), Status: e.Status}
@@ -106,9 +107,6 @@ func (s Request) Fail(w http.ResponseWriter, r *http.Request, err error) {
 	page.Others = nil // nobody is told of an address that opens nothing
 	l := page.Locale
 	page.Title, page.Detail = refusalTitle(l.T(), e), e.In(l.Language())
-	if e.Words == nil && l.Language() != "en" {
-		page.DetailLang = "en"
-	}
 	// "//x" would be another site
 	if asked := r.Method == http.MethodGet || r.Method == http.MethodHead; asked && mayPass(e.Status) && !strings.HasPrefix(r.URL.Path, "//") {
 		page.Again = r.URL.RequestURI()
@@ -120,7 +118,7 @@ func (s Request) Fail(w http.ResponseWriter, r *http.Request, err error) {
 	r = r.WithContext(context.WithoutCancel(r.Context()))
 	if err := s.Render(w, r, e.Status, parts.RefusalPage(page)); err != nil {
 		s.Log.Error("error page failed", "id", id, "error", err)
-		http.Error(w, e.Detail, e.Status)
+		http.Error(w, page.Detail, e.Status)
 	}
 }
 
@@ -208,16 +206,14 @@ func TooLarge() *Error {
 	return RefuseFor(http.StatusRequestEntityTooLarge, "list", address.LongList)
 }
 
-func writePlain(w http.ResponseWriter, e *Error) {
+func writePlain(w http.ResponseWriter, e *Error, language string) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.WriteHeader(e.Status)
-	io.WriteString(w, e.Detail+"\n") // the client is gone if this fails
+	io.WriteString(w, e.In(language)+"\n") // the client is gone if this fails
 }
 
 func writeProblem(w http.ResponseWriter, e *Error, id, language string) {
-	said := *e
-	said.Detail = e.In(language)
-	body, err := json.Marshal(WireProblem(&said, id))
+	body, err := json.Marshal(WireProblem(e, id, language))
 	if err != nil { // strings and numbers always marshal
 		panic(err)
 	}

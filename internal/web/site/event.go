@@ -22,16 +22,16 @@ import (
 // EventProblem is an error about an event as programs get it; others as they are.
 func EventProblem(err error) error {
 	if errors.Is(err, event.ErrNoKey) {
-		return Refuse(http.StatusNotFound, "key", "This key opens nothing: it may be incomplete or renewed, or the event is deleted.")
+		return RefuseFor(http.StatusNotFound, "key", address.DeadKey)
 	}
 	if e, ok := errors.AsType[*event.StoreError](err); ok {
-		return Refuse(http.StatusServiceUnavailable, "", e.In("en"))
+		return Refuse(http.StatusServiceUnavailable, "", e)
 	}
 	r, ok := errors.AsType[*event.Refusal](err)
 	if !ok {
 		return err
 	}
-	e := &Error{Status: http.StatusBadRequest, Code: client.BadField, Field: r.Field, Detail: r.Detail}
+	e := &Error{Status: http.StatusBadRequest, Code: client.BadField, Field: r.Field, Says: r}
 	switch r.Reason {
 	case event.Forbidden:
 		e.Status, e.Code = http.StatusForbidden, client.NotAllowed
@@ -152,7 +152,7 @@ func eventPreview(l *parts.Locale) *parts.Preview {
 // that no form has. A store that cannot keep what was typed is a reason to show it again, with its token: sent again, it counts once.
 func EventErrors(err error) (address.Errors, int) {
 	if trouble, ok := errors.AsType[*event.StoreError](err); ok {
-		return address.Errors{{Detail: trouble.In("en"), Words: trouble}}, http.StatusServiceUnavailable
+		return address.Errors{{Says: trouble}}, http.StatusServiceUnavailable
 	}
 	r, ok := errors.AsType[*event.Refusal](err)
 	if !ok || r.Reason == event.Forbidden || r.Reason == event.Missing {
@@ -185,12 +185,10 @@ func eventError(err error) *Error {
 		case event.Conflict, event.Late:
 			status = http.StatusConflict
 		}
-		e := Refuse(status, r.Field, r.Detail)
-		e.Words = r
-		return e
+		return Refuse(status, r.Field, r)
 	}
 	if e, ok := errors.AsType[*event.StoreError](err); ok {
-		return &Error{Status: http.StatusServiceUnavailable, Detail: e.In("en"), Words: e,
+		return &Error{Status: http.StatusServiceUnavailable, Says: e,
 			Title: func(t *text.Sentences) string { return t.RefusedEvent }}
 	}
 	return nil

@@ -71,7 +71,7 @@ func FormErrors(err error) (address.Errors, int) {
 		return all, http.StatusBadRequest
 	}
 	e := AsError(err)
-	return address.Errors{{Field: e.Field, Detail: e.Detail, Words: e.Words}}, e.Status
+	return address.Errors{{Field: e.Field, Says: e.Says}}, e.Status
 }
 
 // formError is why a form could not be read. What is refused before it has

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"inkcheck/address"
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
@@ -81,5 +82,5 @@ func TestReadForm(t *testing.T) {
 type brokenBody struct{}
 
 func (brokenBody) Read([]byte) (int, error) {
-	return 0, errors.Join(Refuse(http.StatusTooManyRequests, "", "Wait."))
+	return 0, errors.Join(Refuse(http.StatusTooManyRequests, "", address.Say(address.Busy)))
 }

@@ -110,8 +110,13 @@ func AdviceOn(p *play.Advice) (q autoplay.AdviseQuestion, err error) {
 	for _, h := range p.Hand {
 		q.Hand = append(q.Hand, h.N)
 	}
+	for i, g := range q.Goals {
+		if slices.ContainsFunc(q.Goals[:i], func(o autoplay.Goal) bool { return o.String() == g.String() }) {
+			return q, address.Wrong("goals", address.GoalTwice)
+		}
+	}
 	if err := q.Check(); err != nil {
-		return q, address.WrongBy("goals", errors.New(strings.TrimPrefix(err.Error(), "autoplay: ")), address.BadGoal)
+		return q, address.WrongBy("goals", err, address.BadGoal)
 	}
 	return q, nil
 }
@@ -192,7 +197,7 @@ func rivalError(err error) error {
 		return address.WrongBy("versus", refused, address.NotHandedOver)
 	}
 	if e, ok := errors.AsType[*address.FieldError](err); ok {
-		return &address.FieldError{Field: "versus", Detail: e.Detail, Words: e.Words}
+		return &address.FieldError{Field: "versus", Says: e.Says}
 	}
 	return err
 }
@@ -200,7 +205,7 @@ func rivalError(err error) error {
 // PlayError makes a deck that is not handed over a refusal.
 func PlayError(err error) error {
 	if refused, ok := errors.AsType[*handover.Refused](err); ok {
-		return &Error{Status: http.StatusUnprocessableEntity, Detail: address.Sentence(refused), Words: address.Say(address.NotHandedOver)}
+		return Refuse(http.StatusUnprocessableEntity, "", address.Clause{Words: refused})
 	}
 	return err
 }

@@ -1,10 +1,13 @@
 package site
 
 import (
+	"cmp"
+	"context"
 	"net/http"
 	"net/url"
 	"slices"
 
+	"github.com/gin-gonic/gin"
 	"golang.org/x/text/language"
 
 	"inkcheck/catalog/terms"
@@ -71,8 +74,26 @@ func (s Request) Translate(f *parts.Frame, w http.ResponseWriter, r *http.Reques
 	}
 }
 
-// ProgramLanguage is the language of what programs read: English unless ?lang= asks for another one.
-func ProgramLanguage(r *http.Request) string { return parts.LocaleOf(askedLanguage(r)).Language() }
+// ProgramLanguage is the language of what programs read: English unless the body, or else ?lang=, asks for another one.
+func ProgramLanguage(r *http.Request) string {
+	if lang, ok := r.Context().Value(bodyLanguage{}).(string); ok {
+		return lang
+	}
+	return parts.LocaleOf(askedLanguage(r)).Language()
+}
+
+// bodyLanguage is the key of the language that the body of a request asks for.
+type bodyLanguage struct{}
+
+// SpeakAsBody makes the language that a body asks for that of the answer, and returns it: that of the address where the body asks for
+// none that there is.
+func SpeakAsBody(c *gin.Context, lang string) string {
+	if !slices.Contains(terms.Languages[:], lang) {
+		return cmp.Or(lang, askedLanguage(c.Request))
+	}
+	c.Request = c.Request.WithContext(context.WithValue(c.Request.Context(), bodyLanguage{}, lang))
+	return lang
+}
 
 // InLanguage says in which language a page is, and that another browser may get another one.
 func InLanguage(w http.ResponseWriter, l *parts.Locale) {

@@ -124,7 +124,7 @@ func (r *SheetRequest) take(e address.SheetOf) error {
 	}
 	f.First, f.Last, f.ID, f.Deck = e.First, e.Last, e.ID, e.Deck
 	for _, wrong := range f.Player() {
-		return address.Wrong("lists", address.AtField, cmp.Or(entryFields[wrong.Field], wrong.Field), wrong.Words)
+		return address.Wrong("lists", address.AtField, cmp.Or(entryFields[wrong.Field], wrong.Field), wrong.Says)
 	}
 	return nil
 }

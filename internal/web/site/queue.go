@@ -9,6 +9,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"inkcheck/address"
 	"inkcheck/internal/serve"
 )
 
@@ -18,8 +19,8 @@ const retryAfter = 3
 // Queue is where long work of a kind waits for its turn.
 type Queue struct {
 	*serve.Queue
-	Name string // in the figures
-	Busy string // what a visitor is told who comes in vain
+	Name string        // in the figures
+	Busy address.Fault // what a visitor is told who comes in vain
 }
 
 // gameQueue is for simulations and advice. Each uses every processor, so more at a
@@ -28,7 +29,7 @@ func gameQueue(now func() time.Time) Queue {
 	return Queue{
 		serve.NewQueue(serve.QueueLimits{Working: 2, Share: 1, Waiting: 16, Wait: 4 * time.Second, Time: 1700 * time.Millisecond}, now),
 		"games",
-		"The server is busy. Try again in a few seconds.",
+		address.Busy,
 	}
 }
 
@@ -37,7 +38,7 @@ func gameQueue(now func() time.Time) Queue {
 // A network has one place, and so two that ask without end leave one to others.
 func pileQueue(now func() time.Time) Queue {
 	return Queue{serve.NewQueue(serve.QueueLimits{Working: 3, Share: 1, Waiting: 16, Wait: 10 * time.Second, Time: 20 * time.Second}, now),
-		"piles", "Many lists are being read at the moment. Try again in a few seconds; nothing was kept, so send them again."}
+		"piles", address.BusyReading}
 }
 
 // readQueue is for what reads a whole event: the organiser's page, its lists, exports
@@ -46,14 +47,14 @@ func pileQueue(now func() time.Time) Queue {
 func readQueue(now func() time.Time) Queue {
 	return Queue{serve.NewQueue(serve.QueueLimits{Working: max(1, runtime.GOMAXPROCS(0)/2), Share: max(1, runtime.GOMAXPROCS(0)/2-1),
 		Waiting: 256, Wait: 10 * time.Second, Time: 20 * time.Second}, now),
-		"events", "Many events are being read at the moment. Try again in a few seconds."}
+		"events", address.BusyEvents}
 }
 
 // buildQueue is for looking at all players of an event, which holds up to some four
 // megabytes until it is done. The work itself waits in the queue of reads.
 func buildQueue(now func() time.Time) Queue {
 	return Queue{serve.NewQueue(serve.QueueLimits{Working: 6, Share: 2, Waiting: 256, Wait: 10 * time.Second, Time: 20 * time.Second}, now),
-		"overviews", "Many events are being read at the moment. Try again in a few seconds."}
+		"overviews", address.BusyEvents}
 }
 
 // Begin counts the units of a request and waits for its turn in a queue. Work that
@@ -78,5 +79,5 @@ func (s *Site) Queued(c *gin.Context, q Queue) (context.Context, func(), error) 
 func (s *Site) busy(c *gin.Context, q Queue) error {
 	s.Metrics.Refused(q.Name)
 	SetRetryAfter(c.Writer.Header())
-	return Refuse(http.StatusServiceUnavailable, "", q.Busy)
+	return RefuseFor(http.StatusServiceUnavailable, "", q.Busy)
 }

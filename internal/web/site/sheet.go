@@ -40,18 +40,18 @@ type SheetRequest struct {
 // ReadSheet reads a sheet with the words of package paper. What is wrong is in the
 // form's errors.
 func (s *Site) ReadSheet(asked address.Sheet, errs address.Errors) (r SheetRequest) {
-	note := func(field string, err error, fault address.Fault) {
+	note := func(field string, err error, fault address.Fault, text, words string) {
 		if err != nil {
-			errs.AddError(field, err, fault)
+			errs.AddFault(field, fault, text, words)
 		}
 	}
 	var err error
 	r.Job.Kind, err = paper.ParseKind(asked.Kind)
-	note("kind", err, address.BadSheetKind)
+	note("kind", err, address.BadSheetKind, asked.Kind, listed(paper.Kinds()))
 	r.Job.Paper, err = paper.ParsePaper(asked.Paper)
-	note("paper", err, address.BadPaper)
+	note("paper", err, address.BadPaper, asked.Paper, listed(paper.Papers()))
 	r.Job.Sort, err = paper.ParseSort(asked.Sort, r.Job.Kind)
-	note("sort", err, address.BadSheetOrder)
+	note("sort", err, address.BadSheetOrder, asked.Sort, listed(paper.Sorts()))
 	asked.Kind, asked.Paper = string(r.Job.Kind), string(r.Job.Paper)
 	if asked.Sort != "" {
 		asked.Sort = string(r.Job.Sort) // the usual one changes with the kind
@@ -61,6 +61,15 @@ func (s *Site) ReadSheet(asked address.Sheet, errs address.Errors) (r SheetReque
 	r.event.Name, r.event.Location = asked.Event, asked.Location
 	r.Form = templates.SheetForm{Sheet: asked.NameLocks(), Errors: append(errs, wrong...)}
 	return r
+}
+
+// listed is the words of a choice.
+func listed[T ~string](words []T) string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = string(w)
+	}
+	return strings.Join(out, ", ")
 }
 
 // Incomplete reports whether the sheet of a deck would change with the calendar.

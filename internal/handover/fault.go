@@ -1,0 +1,72 @@
+package handover
+
+import (
+	"strings"
+
+	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
+)
+
+// says is one thing that is wrong with a hand or a position. Its clause is in the tables, one for each language.
+type says uint8
+
+// What is said, with what the clauses are about.
+const (
+	saysLongHand  says = iota // the most characters, the cards of a hand
+	saysManyParts             // the most, the cards of a hand
+	saysHandSize              // how many, the cards of a hand
+	saysCopies                // how many, the card, how many the deck has
+	saysCount                 // the text
+	saysNotOfDeck             // the name
+	saysMeant                 // the name, the card that may be meant
+	saysSeveral               // the name, the cards
+	saysOtherDeck             // the card
+	saysNoPosition
+	saysFieldType // the field
+	saysNoField   // the field
+	saysAfter
+	saysNoLocation // the card, the number
+	saysNoSuchCard // the id
+	saysManyCards  // how many, the most
+	saysImpossible
+	saysEnd
+)
+
+// fault is something that is wrong, with what it is about.
+type fault struct {
+	says  says
+	about []any
+	err   error // why, in English, for logs; nil for none
+}
+
+// In is the clause in a language. The engine says in English alone why a position is not possible.
+func (f *fault) In(language string) string {
+	if f.err != nil && (language == "" || language == "en") {
+		return strings.TrimPrefix(f.err.Error(), "new game: ")
+	}
+	return terms.Fill(language, terms.In(language, &faultsEnglish, &faultsFrench, &faultsGerman, &faultsItalian)[f.says], f.about...)
+}
+
+// Error is the clause in English.
+func (f *fault) Error() string { return f.In("en") }
+
+// Unwrap is the cause.
+func (f *fault) Unwrap() error { return f.err }
+
+// fullName is the full name of a card, in each language.
+type fullName struct{ *catalog.Card }
+
+// In is the name in a language, English where it has none there.
+func (n fullName) In(language string) string { return n.NameIn(language).Full() }
+
+// fullNames are several.
+type fullNames []fullName
+
+// In is the names in a language.
+func (n fullNames) In(language string) string {
+	out := make([]string, len(n))
+	for i := range n {
+		out[i] = n[i].In(language)
+	}
+	return strings.Join(out, ", ")
+}
