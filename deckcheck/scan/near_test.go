@@ -1,9 +1,9 @@
 package scan
 
 import (
+	"slices"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"pgregory.net/rapid"
 )
@@ -39,16 +39,15 @@ func TestScanner_Near(t *testing.T) {
 	}
 }
 
-// A full name with one letter left out is a near name of its card, beside its count.
+// A full name with one letter left out is a near name of its card, beside its count; other cards may be as near.
 func TestScanner_NearFullNames(t *testing.T) {
 	c := testCatalog(t)
 	s := New(c)
 	rapid.Check(t, func(t *rapid.T) {
 		card := &c.Cards[rapid.IntRange(0, len(c.Cards)-1).Draw(t, "card")]
-		name := strings.ReplaceAll(card.FullName, "Experiment ", "") // its number is half of its version
-		letters := []rune(name)
+		letters := []rune(card.FullName)
 		at := rapid.IntRange(1, len(letters)-2).Draw(t, "at")
-		if utf8.RuneCountInString(name) < 8 || strings.ContainsRune(" -'!?,.&0123456789*", letters[at]) ||
+		if len(letters) < 8 || strings.ContainsRune(" -'!?,.&0123456789*", letters[at]) ||
 			strings.ContainsAny(string(letters[at-1:at+2]), " -") {
 			return
 		}
@@ -58,7 +57,7 @@ func TestScanner_NearFullNames(t *testing.T) {
 			return // the rest is another card's name
 		}
 		for _, sp := range s.Near(&l) {
-			if sp.Whole && sp.Cards[0] == card && sp.From == 1 {
+			if sp.Whole && slices.Contains(sp.Cards, card) && sp.From == 1 {
 				return
 			}
 		}
