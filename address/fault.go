@@ -287,8 +287,8 @@ func WrongCode(field string, err error) *FieldError {
 
 // WrongPool is a field with a pool code that cannot be read.
 func WrongPool(field string, err error) *FieldError {
-	if errors.Is(err, pool.ErrCodeCard) {
-		return WrongBy(field, err, NewerPool)
+	if card, ok := errors.AsType[*pool.CardError](err); ok {
+		return Wrong(field, NewerPool, card.Set, card.Number)
 	}
 	return WrongBy(field, err, PoolCode)
 }

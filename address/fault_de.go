@@ -24,7 +24,7 @@ var faultsGerman = [faultCount]string{
 	PoolCode:        "Dieser Pool-Code ist nicht lesbar. Kopiere den ganzen Link.",
 	NoDeckCode:      "Das ist kein Deckcode. Kopiere den ganzen Link.",
 	DamagedCode:     "In diesem Deckcode fehlt ein Zeichen, oder es wurde geändert. Kopiere den ganzen Link.",
-	NewerCode: "Dieser Deckcode hat eine Karte, die nicht in diesem Katalog ist. Vielleicht ist sie neuer als die " +
+	NewerCode: "Dieser Deckcode hat die Karte %s-%s, die nicht in diesem Katalog ist. Vielleicht ist sie neuer als die " +
 		"Kartendaten.",
 	BadPart:      "Ein Teil dieses Links ist nicht lesbar. Kopiere den ganzen Link.",
 	LongField:    "Das sind %d Zeichen; auf das Formular passen %d.",
@@ -181,7 +181,7 @@ var faultsGerman = [faultCount]string{
 	OpponentExerted: "%s ist ein Ort und kann nicht erschöpft sein.",
 	OpponentDamage:  "%s wäre mit %d Schaden verbannt.",
 	NotPlayable:     "Dieses Deck kann hier nicht gespielt werden: Die Regel-Engine kennt eine seiner Karten nicht.",
-	NewerPool:       "Dieser Kartenpool-Code hat eine Karte, die nicht in diesem Katalog ist. Sie ist vielleicht neuer als die Kartendaten.",
+	NewerPool:       "Dieser Kartenpool-Code hat die Karte %s-%s, die nicht in diesem Katalog ist. Sie ist vielleicht neuer als die Kartendaten.",
 	TooLargeFor:     "Das Format %s kann dieses Deck nicht aufnehmen. Wähle ein anderes.",
 	NoAppNumber: "Das Format %s braucht die Nummern aus der App des Verlags, und die einer Karte dieses Decks ist noch nicht " +
 		"bekannt. Wähle ein Format mit Kartennamen, zum Beispiel text.",

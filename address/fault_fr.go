@@ -24,7 +24,7 @@ var faultsFrench = [faultCount]string{
 	PoolCode:        "Ce code de réserve est illisible. Copiez le lien entier.",
 	NoDeckCode:      "Ce n’est pas un code de deck. Copiez le lien entier.",
 	DamagedCode:     "Il manque un caractère à ce code de deck, ou il a changé. Copiez le lien entier.",
-	NewerCode: "Ce code de deck contient une carte absente de ce catalogue. Elle est peut-être plus récente que les " +
+	NewerCode: "Ce code de deck contient la carte %s-%s, absente de ce catalogue. Elle est peut-être plus récente que les " +
 		"données.",
 	BadPart:      "Une partie de ce lien est illisible. Copiez le lien entier.",
 	LongField:    "Ce texte a %d caractères ; la fiche en a la place pour %d.",
@@ -179,7 +179,7 @@ var faultsFrench = [faultCount]string{
 	OpponentExerted: "%s est un lieu et ne peut pas être épuisé.",
 	OpponentDamage:  "%s serait banni avec ce total de dommages\u00a0: %d.",
 	NotPlayable:     "Ce deck ne peut pas être joué ici\u00a0: le moteur de règles ne connaît pas l’une de ses cartes.",
-	NewerPool:       "Ce code de réserve contient une carte absente de ce catalogue. Elle est peut-être plus récente que les données.",
+	NewerPool:       "Ce code de réserve contient la carte %s-%s, absente de ce catalogue. Elle est peut-être plus récente que les données.",
 	TooLargeFor:     "Le format %s ne peut pas contenir ce deck. Choisissez-en un autre.",
 	NoAppNumber: "Le format %s demande les numéros de l’app de l’éditeur, et celui d’une carte de ce deck n’est pas encore connu. " +
 		"Choisissez un format qui nomme les cartes, comme text.",

@@ -24,7 +24,7 @@ var faultsItalian = [faultCount]string{
 	PoolCode:        "Questo codice del pool non si può leggere. Copia tutto il link.",
 	NoDeckCode:      "Questo non è un codice di mazzo. Copia tutto il link.",
 	DamagedCode:     "In questo codice di mazzo manca un carattere, o è cambiato. Copia tutto il link.",
-	NewerCode:       "Questo codice di mazzo ha una carta che non è in questo catalogo. Forse è più recente dei dati.",
+	NewerCode:       "Questo codice di mazzo ha la carta %s-%s, che non è in questo catalogo. Forse è più recente dei dati.",
 	BadPart:         "Una parte di questo link non si può leggere. Copia tutto il link.",
 	LongField:       "Sono %d caratteri; sul foglio ce ne stanno %d.",
 	BadCharacter:    "Il carattere %U non si può stampare; toglilo.",
@@ -176,7 +176,7 @@ var faultsItalian = [faultCount]string{
 	OpponentExerted: "%s è un luogo e non può essere impegnato.",
 	OpponentDamage:  "%s sarebbe esiliato con un danno pari a %d.",
 	NotPlayable:     "Questo mazzo non si può giocare qui: il motore di regole non supporta una delle sue carte.",
-	NewerPool:       "Questo codice di riserva ha una carta che non è in questo catalogo. Forse è più recente dei dati.",
+	NewerPool:       "Questo codice di riserva ha la carta %s-%s, che non è in questo catalogo. Forse è più recente dei dati.",
 	TooLargeFor:     "Il formato %s non può contenere questo mazzo. Scegline un altro.",
 	NoAppNumber: "Il formato %s richiede i numeri dell’app dell’editore, e quello di una carta di questo mazzo non è ancora noto. " +
 		"Scegli un formato che nomina le carte, come text.",

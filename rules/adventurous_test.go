@@ -34,7 +34,7 @@ func TestAdventurous(t *testing.T) {
 			{"in the hand it waits", at{hand: []int{nBrave}}, "end", ""},
 			{"another's quest is not enough", at{play: []int{nBrave, nPlain}}, "quest1.end",
 				"Brave has Adventurous, is ready and can quest (CR 8.16)"},
-			{"it does not challenge", at{play: []int{nBrave}}, "challenge0-4", "Brave has Adventurous and cannot challenge (CR 8.16)"},
+			{"it does not challenge", at{play: []int{nBrave}}, "challenge0-4", "Brave has Adventurous and can't challenge (CR 8.16)"},
 			{"others do", at{play: []int{nPlain}}, "challenge1-4", ""},
 			{"who cannot quest need not", at{play: []int{nBoth}}, "end", ""},
 		} {

@@ -129,8 +129,8 @@ func TestRules(t *testing.T) {
 			want: "Elsa - Small is already exerted (CR 4.5.1.3)", older: "Elsa - Small is already exerted (CR 4.3.5.7)", yes: at{play: []int{nElsa}},
 		},
 		{
-			name: "quest: Reckless", no: at{play: []int{nReckless}}, move: "quest5", want: "Reckless has Reckless and cannot quest (CR 8.7.2)",
-			older: "Reckless has Reckless and cannot quest (CR 10.5.2)", yes: at{play: []int{nElsa}}, instead: "quest0",
+			name: "quest: Reckless", no: at{play: []int{nReckless}}, move: "quest5", want: "Reckless has Reckless and can't quest (CR 8.7.2)",
+			older: "Reckless has Reckless and can't quest (CR 10.5.2)", yes: at{play: []int{nElsa}}, instead: "quest0",
 		},
 		{
 			name: "shift: Shift", no: at{hand: []int{nBig}, play: []int{nElsa}, ready: 9}, move: "shift23-0",
@@ -207,8 +207,8 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "sing: drying", no: at{hand: []int{nSong}, play: []int{nTamatoa}, drying: []int{nTamatoa}}, move: "sing7-2",
-			want:  "Tamatoa - Shiny is drying and cannot exert to sing (CR 5.1.1.11)",
-			older: "Tamatoa - Shiny is drying and cannot exert to sing (CR 6.1.4)", yes: at{hand: []int{nSong}, play: []int{nTamatoa}},
+			want:  "Tamatoa - Shiny is drying and can't exert to sing (CR 5.1.1.11)",
+			older: "Tamatoa - Shiny is drying and can't exert to sing (CR 6.1.4)", yes: at{hand: []int{nSong}, play: []int{nTamatoa}},
 		},
 		{
 			name: "sing: exerted", no: at{hand: []int{nSong}, play: []int{nTamatoa}, exerted: []int{nTamatoa}}, move: "sing7-2",
@@ -251,8 +251,8 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "use: drying", no: at{play: []int{nWorker}, drying: []int{nWorker}}, move: "use24",
-			want:  "Worker is drying and cannot exert to use an ability (CR 4.4.2)",
-			older: "Worker is drying and cannot exert to use an ability (CR 6.1.4)", yes: at{play: []int{nWorker}},
+			want:  "Worker is drying and can't exert to use an ability (CR 4.4.2)",
+			older: "Worker is drying and can't exert to use an ability (CR 6.1.4)", yes: at{play: []int{nWorker}},
 		},
 		{
 			name: "use: exerted", no: at{play: []int{nHat}, exerted: []int{nHat}}, move: "use9", want: "Hat is already exerted (CR 5.1.1.2)",
@@ -264,8 +264,8 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "use: not a location", no: at{play: []int{nCastle}}, move: "use10",
-			want:  "Castle is a location and cannot be exerted (CR 5.1.2.3)",
-			older: "Castle is a location and cannot be exerted (CR 4.3.6.20)", yes: at{play: []int{nHat}}, instead: "use9",
+			want:  "Castle is a location and can't be exerted (CR 5.1.2.3)",
+			older: "Castle is a location and can't be exerted (CR 4.3.6.20)", yes: at{play: []int{nHat}}, instead: "use9",
 		},
 		{
 			name: "challenge: drying", no: at{play: []int{nElsa}, drying: []int{nElsa}}, move: "challenge0-26",

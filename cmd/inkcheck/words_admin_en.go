@@ -31,7 +31,7 @@ var englishAdmin = adminWords{
 	importRow:      "%s: LorcanaJSON %s of %s, imported %s from %s, %s, sha256 %.12s",
 	notCounted:     "is not used at the moment: %s; import it again",
 	sets:           "sets:",
-	refusedRows:    "changed rows that cannot be used: %s",
+	refusedRows:    "changed rows that can't be used: %s",
 	corrected:      "corrected: %s: %q, was %q",
 	leftOut:        "left out of imports: %d",
 	moreLeftOut:    "… and %d more (-json lists all)",

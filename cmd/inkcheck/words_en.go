@@ -38,7 +38,7 @@ var english = words{
 	deckByFlag: "%q: name the deck with -deck FILE",
 	noDeck:     "no deck: name one with -deck FILE, or -deck - for standard input",
 
-	catalogChanged: "the catalog was changed in a way that cannot be used: %s; the last usable state is used",
+	catalogChanged: "the catalog was changed in a way that can't be used: %s; the last usable state is used",
 	importBroken:   "the import %q in %s is not used: %s; import it again",
 	inMemory:       "%s; a catalog in memory is used",
 	catalogMoved: "the catalog was damaged: it was moved to %s, and a new one was made from the built-in facts; import everything " +

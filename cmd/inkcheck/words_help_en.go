@@ -117,7 +117,7 @@ var englishHelp = helpWords{
 	events:        "`FILE` of the events, or postgres://… (default $%s, or events.db beside the card catalog)",
 	eventsJSON:    "print a JSON object a line",
 	eventsDeleted: "list the events that were deleted and can be restored",
-	eventsForGood: "remove the events at once, so that they cannot be restored; also ones that were deleted before",
+	eventsForGood: "remove the events at once, so that they can't be restored; also ones that were deleted before",
 	eventsOlder:   "delete all events whose day was more than so many `DAYS` ago",
 	eventsEmpty:   "delete all events that no list was handed in to; with -older-than, those of them that are old",
 	moreFormats: "\n" +

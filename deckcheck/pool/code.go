@@ -133,6 +133,19 @@ func FromLink(text string, cat *catalog.Catalog) (p Pool, ok bool, err error) {
 	return p, true, err
 }
 
+// CardError is an ErrCodeCard: a pool code with a card that is not in the catalog.
+type CardError struct {
+	Set, Number string
+	coverage    string // of the catalog
+}
+
+func (e *CardError) Error() string {
+	return fmt.Sprintf("%v: set %s, number %s (%s)", ErrCodeCard, e.Set, e.Number, e.coverage)
+}
+
+// Unwrap is ErrCodeCard.
+func (e *CardError) Unwrap() error { return ErrCodeCard }
+
 func (p *Pool) decodeEntry(set, entry string) error {
 	number, times, counted := strings.Cut(entry, "x")
 	count := 1
@@ -148,7 +161,7 @@ func (p *Pool) decodeEntry(set, entry string) error {
 	}
 	card, printing, ok := p.Catalog.Printing(set, number)
 	if !ok {
-		return fmt.Errorf("%w: set %s, number %s (%s)", ErrCodeCard, set, number, p.Catalog.Coverage())
+		return &CardError{set, number, p.Catalog.Coverage()}
 	}
 	if !p.Add(card, printing, count) {
 		return fmt.Errorf("%w: more than %d copies of set %s, number %s", ErrCodeForm, MaxCount, printing.Set, printing.Number)

@@ -47,7 +47,7 @@ var english = &words{
 		{"Epic, Enchanted and Iconic", "Epic, Enchanted and Iconic"}, {"promo or special card", "promos and special cards"},
 	},
 	poolTooMany: "%[1]s of %[2]s are more than a pool can have.",
-	poolLink:    "The link has a pool that cannot be read: %s.",
+	poolLink:    "The link has a pool that can't be read: %s.",
 	poolOpen:    "Whether the deck comes from its pool is not known: %s",
 	noCard:      "There are no cards here.",
 

@@ -26,7 +26,7 @@ var saysInEnglish = [saysCount]string{
 	saysNoCard:          "no card is named",
 	saysNoneFound:       "%s finds no card of the deck",
 	saysManyCopies:      "this question has too many cases to try every number of copies; ask about fewer groups",
-	saysFixedCopies: "copies of %s cannot be exchanged for other cards, because its cards are in other groups too or the " +
+	saysFixedCopies: "copies of %s can't be exchanged for other cards, because its cards are in other groups too or the " +
 		"altering looks at every card",
 	saysGroup:     "group %s",
 	saysGroupRow:  "group %d",

@@ -40,8 +40,8 @@ func TestCompareForm(t *testing.T) {
 	s.get("/compare?mode=check").status(http.StatusOK).has("h1", "Deck check").count("#list-b", 0)
 	s.get("/compare?mode=fight").status(http.StatusBadRequest).has("main", `"fight" is not known`)
 	s.get("/compare?a="+codeOf(t, compareDeck)).status(http.StatusOK).has("#list-a", "4 Smash").has("#list-b", "")
-	s.get("/compare?a=1zz&b=x").status(http.StatusBadRequest).has("#list-a-error", "Not a deck code").has("#list-b-error",
-		"Not a deck code").has("#list-b", "x")
+	s.get("/compare?a=1zz&b=x").status(http.StatusBadRequest).has("#list-a-error", "This isn't a deck code").has("#list-b-error",
+		"This isn't a deck code").has("#list-b", "x")
 	s.get("/compare?a="+codeOf(t, compareDeck)+"&b=x&f=modern&on=yesterday").status(http.StatusBadRequest).has("#list-a",
 		"4 Smash").count(".field-error", 3)
 	s.get("/compare?f=modern").status(http.StatusBadRequest).has("#format-error", "modern")

@@ -68,9 +68,9 @@ func TestListInTrouble(t *testing.T) {
 		tries       int
 	}{
 		{"full", full, nil, "Nothing was saved: the disk is full.", true, 0},
-		{"read-only", &event.StoreError{Trouble: event.ReadOnly, Err: errors.New("x")}, nil, "cannot be written to", true, 0},
+		{"read-only", &event.StoreError{Trouble: event.ReadOnly, Err: errors.New("x")}, nil, "can't be written to", true, 0},
 		{"gone while it was kept", unsure, nil, "It is not known whether this was saved", true, 0},
-		{"gone", gone, gone, "Nothing was saved: the database cannot be reached.", false, 100},
+		{"gone", gone, gone, "Nothing was saved: the database can't be reached.", false, 100},
 	} {
 		kept := &troubled{Store: &store.Memory{}}
 		book := &event.Book{Store: kept, Chance: rand.Reader}
@@ -260,7 +260,7 @@ func TestNewEventInTrouble(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if w.Code != http.StatusServiceUnavailable || !strings.Contains(doc.Find("main .field-error").Text(), "cannot be written to") {
+	if w.Code != http.StatusServiceUnavailable || !strings.Contains(doc.Find("main .field-error").Text(), "can't be written to") {
 		t.Errorf("%d: %s", w.Code, doc.Find("main").Text())
 	}
 	got := formOf(doc.Find("#name").Closest("form"))

@@ -117,7 +117,7 @@ func TestOddsOfADeck(t *testing.T) {
 	q := deck.Encode() + "&g=cheap&by=is%3Ainkable+cost%3C%3D2&g=song&by=is%3Asong&turn=4&alter=cost%3A3"
 	res = s.arrive("/odds?" + q)
 	res.has(".odds-sentence", "in 94.28% of games").has(".odds-groups", "cheap: 32 cards of 60").has(".odds-groups details", "4 Be Our Guest")
-	res.has("#copies ~ p", "cannot be exchanged").has("#ink-by-turn", "Able to ink").count("#copies-plot", 0)
+	res.has("#copies ~ p", "can't be exchanged").has("#ink-by-turn", "Able to ink").count("#copies-plot", 0)
 	// A second deck beside it.
 	other := s.verdictPath(strings.Replace(legalList, "4 Smash", "4 Develop Your Brain", 1), "core", "2026-11-20")
 	res = s.arrive("/odds?" + deck.Encode() + "&d2=" + url.QueryEscape(other) + "&g=A&by=name%3Asmash&turn=3&alter=missing")

@@ -40,8 +40,8 @@ func TestPoolRefused(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for at, want := range map[string][2]string{
-		"/pool?p=13-999":             {".field-error", "number 999"},
-		"/pool?p=nonsense":           {".field-error", "Not a pool code"},
+		"/pool?p=13-999":             {".field-error", "the card 13-999"},
+		"/pool?p=nonsense":           {".field-error", "This pool code can't be read"},
 		"/pool?set=99":               {".field-error", "no cards of a set"},
 		"/pool?set=15":               {".field-error", "no cards of a set"},
 		"/pool?set=Q1":               {".field-error", "no cards of a set"},
@@ -202,9 +202,9 @@ func TestVerdictWithPoolRefused(t *testing.T) {
 	form.Set("packs", "0")
 	s.post("/check", form).status(http.StatusBadRequest).has("#packs-error", "from 1 to 96")
 	code := s.verdictPath(poolDeck, "sealed", "2026-11-20")
-	s.get(code+"&pool=13-999").status(http.StatusBadRequest).has("#pool-error", "number 999").count("#pool[value='13-999']", 1)
+	s.get(code+"&pool=13-999").status(http.StatusBadRequest).has("#pool-error", "the card 13-999").count("#pool[value='13-999']", 1)
 	s.get(code+"&pool=13-17&packs=x").status(http.StatusBadRequest).has("#packs-error", "1 to 96").count("#pool[value='13-17']", 1)
-	s.get("/?f=sealed&pool=nonsense").status(http.StatusBadRequest).has("#pool-error", "Not a pool code").has("#pool", "nonsense")
+	s.get("/?f=sealed&pool=nonsense").status(http.StatusBadRequest).has("#pool-error", "This pool code can't be read").has("#pool", "nonsense")
 	// A pool in a format that has none would make every card a stranger: what to do is said, and nothing is lost.
 	form = url.Values{"list": {poolDeck}, "f": {"core"}, "on": {"2026-11-20"}, "set": {"13"}, "pool": {"1x2 17x2"}}
 	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error", "Choose one of them as the format, or empty the pool.").

@@ -243,7 +243,7 @@ func TestBrokenPrintJobs(t *testing.T) {
 		{url.Values{"lists": {"[]"}}, "empty"},
 		{url.Values{"lists": {"{}"}}, "JSON"},
 		{url.Values{"lists": {"[] []"}}, "after"},
-		{url.Values{"lists": {`[{"code":"x"}]`}}, "code"},
+		{url.Values{"lists": {`[{"code":"x"}]`}}, "error near byte 14"},
 		{url.Values{"lists": {"[" + strings.Repeat("{},", 1000) + "{}]"}}, "There are 1001 lists in the print job; a job takes at most 1000"},
 		{url.Values{"as": {"docx"}}, "html or pdf"},
 		{url.Values{"kind": {"poster"}}, "poster"},

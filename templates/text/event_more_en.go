@@ -44,7 +44,7 @@ var eventMoreEnglish = EventMore{
 	ActRenewed:       "replaced a link",
 	ActSucceeded:     "opened the organiser's new link, which ended the old one",
 	ActRestored:      "restored the event",
-	ActUnread:        "this line is damaged and cannot be read",
+	ActUnread:        "this line is damaged and can't be read",
 	ActClockBack:     "came after the server's clock had been set back",
 	ListsTitle:       "Lists of %s",
 	NoListsShown: "No list is shown here. Lists appear once the organiser publishes those of players who agreed, or, at an event " +

@@ -110,7 +110,7 @@ var guideEnglish = Guide{
 		"answers with the report that {inkcheck check -json} prints.",
 	GuideAPIFields: "Fields: {list} (required), {format} (core if missing), {on} (today), {name}, and in JSON {pool}, the list or " +
 		"the numbers of the pool that a %s deck must come from, with {packs} and {promo}. An illegal deck is a 200 with " +
-		"{\"legal\": false}. Its {\"verdict\"} is {illegal} or {undecided}. A request that cannot be read gets an " +
+		"{\"legal\": false}. Its {\"verdict\"} is {illegal} or {undecided}. A request that can't be read gets an " +
 		"{application/problem+json} answer (RFC 9457).",
 	GuideScopeTitle: "Out of scope",
 	GuideScope:      "Multiplayer rules, two live players, Format Coconut, and the formats of Japan and China.",

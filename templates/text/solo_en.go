@@ -37,7 +37,7 @@ var soloEnglish = Solo{
 	GroupCostTwo:        "the cards of cost 2 or less",
 	GroupCostThree:      "the cards of cost 3 or less",
 	GroupInkable:        "the inkable cards",
-	GroupUninkable:      "the cards that cannot be inked",
+	GroupUninkable:      "the cards that can't be inked",
 	GroupSongs:          "the songs",
 	GroupCostFive:       "the cards of cost 5 or more",
 	OddsAnswer:          "Answer",
