@@ -55,11 +55,31 @@ type cutSoFar struct {
 	parted bool
 }
 
+// cutLines looks at the lines from one on, and prepares all: the copies that are counted are those that the reading takes.
+func (p *pass) cutLines(out []cutLine, from int, so *cutSoFar) {
+	for i := range out {
+		out[i] = p.cutLine(from+i, so)
+	}
+	p.prepare()
+	for i := range out {
+		c := &out[i]
+		c.copies = int32(p.quick(from + i))
+		if b := p.lines[from+i].best(); !c.counted && b != nil && b.count != nil { // the count is on another line
+			c.counted, c.inks = true, 0
+			for k := range playerForms {
+				if !playerForms[k].sender {
+					c.forms &^= 1 << k
+				}
+			}
+		}
+	}
+}
+
 // cutLine looks at a line with those above and below it.
 func (p *pass) cutLine(i int, so *cutSoFar) cutLine {
 	l := &p.lines[i]
 	n := len(l.scan.Leaves)
-	c := cutLine{copies: int32(p.quick(i)), is: l.is, head: l.head.Kind, number: int32(l.head.Number)}
+	c := cutLine{is: l.is, head: l.head.Kind, number: int32(l.head.Number)}
 	switch l.is {
 	case blank:
 		return c
@@ -133,8 +153,8 @@ func (p *pass) quick(i int) int {
 			switch {
 			case b == nil || b.form == WholeText || b.form == UnknownCopies || b.form == CardCopies && b.name.Match == scan.Near,
 				b.form == CardCopies && b.name.Match == scan.Short && len(b.loose) > 0: // "max 64 players"
-			case b.count != nil && b.count.Value > 0 && b.count.Value <= scan.MaxCount:
-				n += b.count.Value
+			case b.count != nil && b.count.Value != 0 && abs(b.count.Value) <= scan.MaxCount:
+				n += abs(b.count.Value) // signs may be bullets (contest 19)
 			case b.complete():
 				n++
 			}

@@ -310,7 +310,7 @@ func (p *pass) joinNames() {
 		}
 		j.is, j.half = open, half{n, len(a.scan.Raw)}
 		*a = j
-		b.is, b.chunks = joined, nil
+		b.is, b.chunks, b.tail = joined, nil, true
 	}
 }
 
@@ -511,7 +511,7 @@ func (p *pass) pair(run []int) {
 		b.count = &s
 		name.chunks[0].only(b)
 		name.at.card, count.at.card = true, true
-		count.is, count.chunks = joined, nil
+		count.is, count.chunks, count.tail = joined, nil, !firstLone
 		count.pieces = wholePieces(count, Count)
 	}
 }

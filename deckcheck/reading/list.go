@@ -131,6 +131,7 @@ type line struct {
 	roles  []CellRole
 	half   half
 	heads  bool // a question about the cards below it is asked
+	tail   bool // it is the rest of the card on the line above
 	// anyName and inks say that any words, or inks, may be a player's name in it.
 	anyName, inks bool
 }
@@ -206,9 +207,8 @@ func (p *pass) prepare() {
 	}
 }
 
-// read takes all steps for one list whose lines have begun.
+// read takes the other steps.
 func (p *pass) read() {
-	p.prepare()
 	p.so.made = make([]made, 0, len(p.lines)+1)
 	p.list.Settled = make([]Settled, 0, len(p.lines))
 	for i := range p.lines {

@@ -126,6 +126,7 @@ func (o *options) read(in []Input, piece func(from, to int) []Input) *List {
 func (o *options) readPiece(in []Input, c *listCut, k int) *List {
 	p := o.newPass(in)
 	defer p.release()
+	p.prepare()
 	p.read()
 	l := p.list
 	l.Player = c.starts[k].player
@@ -170,16 +171,14 @@ func (p *pass) release() {
 	}
 }
 
-// cutLists finds the boundaries between lists; nil if the text is one list.
+// cutLists prepares the lines and finds the boundaries between lists; nil if the text is one list.
 func (o *options) cutLists(p *pass, in []Input) *listCut {
 	if c := p.cutOwners(in); c != nil {
+		p.prepare()
 		return c
 	}
 	c := cutter{lines: make([]cutLine, len(p.lines)), at: func(i int) (*pass, int) { return p, i }}
-	var so cutSoFar
-	for i := range p.lines {
-		c.lines[i] = p.cutLine(i, &so)
-	}
+	p.cutLines(c.lines, 0, &cutSoFar{})
 	if cut := c.cut(); cut != nil || o.data {
 		return cut
 	}

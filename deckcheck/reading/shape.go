@@ -416,7 +416,8 @@ func (p *pass) findUniform() {
 	}
 }
 
-// markWithoutCount marks the number that a line without a count has at the place of a fact that all others have there: it isn't a count.
+// markWithoutCount marks the number that a line without a count has at the place of a fact that all others have there: it isn't a count,
+// on whichever side of the name it stands.
 func (p *pass) markWithoutCount(key place, pieces []uniformPiece, marked map[*line]bool) {
 	fact, ok := ownFactIn(pieces)
 	if !ok {
@@ -427,29 +428,35 @@ func (p *pass) markWithoutCount(key place, pieces []uniformPiece, marked map[*li
 		if l.is != open || marked[l] || len(l.chunks) != 1 {
 			continue
 		}
-		c := l.chunks[0].best()
-		if c == nil || c.form != CardCopies || c.oneCard() == nil || c.count == nil || c.count.CountForm != scan.PlainCount || c.count.HasTimes ||
-			c.count.From < c.name.To {
-			continue
-		}
-		if u, at := l.countBehind(c); at == key && fact.is(c.name.Cards[0], u) {
-			p.mark([]uniformPiece{u}, fact.role, marked)
+		for k := range l.chunks[0].candidates {
+			c := &l.chunks[0].candidates[k]
+			if c.form != CardCopies || c.name.Match == scan.Short || c.count == nil || c.count.CountForm != scan.PlainCount || c.count.HasTimes {
+				continue
+			}
+			if u, at := l.countAsPiece(c); at == key && fact.is(c.name.Cards[0], u) {
+				p.mark([]uniformPiece{u}, fact.role, marked)
+				break
+			}
 		}
 	}
 }
 
-// countBehind is the number of a count behind a name, and where it stands as a piece of the line.
-func (l *line) countBehind(c *candidate) (uniformPiece, place) {
+// countAsPiece is the number of a count, and where it stands as a piece of the line.
+func (l *line) countAsPiece(c *candidate) (uniformPiece, place) {
 	i := c.count.From
 	for i+1 < c.count.To && l.scan.Leaves[i].Kind != scan.Number {
 		i++
 	}
 	at := place{side: behind}
-	if i > c.name.To && l.scan.Leaves[i-1].Kind == scan.Sign {
+	beside := between
+	if i < c.name.From {
+		at.side, beside = before, before
+	}
+	if i > 0 && l.scan.Leaves[i-1].Kind == scan.Sign && (i > c.name.To || i < c.name.From) {
 		at.frame = frameOf(l.scan.Leaves[i-1].Text)
 	}
 	for _, o := range c.loose {
-		at.nth += b2i(o.side == between)
+		at.nth += b2i(o.side == beside && o.from < i)
 	}
 	return uniformPiece{l, c, i, i + 1}, at
 }

@@ -99,6 +99,14 @@ func (p *pass) sumPieces(i int, in Input) (out []sumPiece) {
 		}
 		out = append(out, piece)
 	}
+	if i+1 < len(p.lines) && p.lines[i+1].tail {
+		one(in.Text, nil)
+		return out
+	}
+	if l.tail {
+		i--
+		l = &p.lines[i]
+	}
 	switch n := p.quick(i); {
 	case l.claim != nil && len(l.claim.Settled) > 1:
 		for k, s := range l.claim.Settled {
@@ -110,12 +118,6 @@ func (p *pass) sumPieces(i int, in Input) (out []sumPiece) {
 		}
 	case l.claim != nil && len(l.claim.Settled) == 1:
 		one(in.Text, in.Claim, cardCopies{l.claim.Settled[0].Card, n})
-	case l.is == loneLine && n > 0:
-		for _, k := range []int{i - 1, i + 1} {
-			if len(out) == 0 && k >= 0 && k < len(p.lines) && p.bareName(&p.lines[k]) {
-				one(in.Text, nil, cardCopies{p.lines[k].chunks[0].best().oneCard(), n})
-			}
-		}
 	case l.is == open && len(l.chunks) > 1:
 		for k := range l.chunks {
 			c := &l.chunks[k]

@@ -224,8 +224,9 @@ func (o *options) cutter(lines []string, near int) *cutter {
 			in = inputsOf(lines[from:blockEnd(lines[:end], from)])
 		}
 		p, above := o.part(lines, from, in, near)
-		for i := 0; i < len(in) && above+i < len(p.lines); i++ {
-			c.lines[from+i] = p.cutLine(above+i, &so)
+		n := max(min(len(in), len(p.lines)-above), 0)
+		p.cutLines(c.lines[from:from+n], above, &so)
+		for i := range n {
 			if len(lines[from+i]) > maxScanned {
 				c.lines[from+i] = cutLine{copies: 1, holds: true}
 			}
