@@ -61,7 +61,11 @@ func TestTwoListsInEveryStyle(t *testing.T) {
 		if n != 60 {
 			all[first-1].Count -= n - 60
 		}
-		for _, joint := range []string{"\nPlayer: Max\n", "Player: Max\n", "---\n", "\n---\n\n", "\nKevin\n\n", "== Bruno\n"} {
+		joints := []string{"\nPlayer: Max\n", "Player: Max\n", "---\n", "\n---\n\n", "\nKevin\n\n", "== Bruno\n"}
+		if style == "records on lines" {
+			joints = append(joints, "\n")
+		}
+		for _, joint := range joints {
 			text := strings.TrimRight(write(all[:first]), "\n") + "\n" + joint + write(all[first:])
 			list := decklist.Read(text, d.cat)
 			r := Check(&list.Deck, d.rules(formats.Core), Options{})

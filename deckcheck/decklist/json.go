@@ -144,7 +144,8 @@ var playerKeys = []string{"player", "playername", "pilot", "username", "name"}
 // readData reads a text of JSON, or of JSON lines, as lists. It returns no list if no part of the data is cards.
 func readData(text string, cat *catalog.Catalog) (lists []DataList, format Format, err error) {
 	root, err := parseJSON(text)
-	if err != nil {
+	inLines := err != nil
+	if inLines {
 		lines, ok := parseJSONLines(text)
 		if !ok {
 			return nil, JSON, err
@@ -158,10 +159,25 @@ func readData(text string, cat *catalog.Catalog) (lists []DataList, format Forma
 	for _, n := range r.lists(&root) {
 		if list, ok := r.list(n); ok {
 			list.start, list.end = n.start, n.end
+			if inLines {
+				list.Inputs = withBlanks(text, list.Inputs)
+			}
 			lists = append(lists, list)
 		}
 	}
 	return lists, r.format, nil
+}
+
+// withBlanks adds the blank lines of a text between its values: lists may begin below them.
+func withBlanks(text string, in []reading.Input) (out []reading.Input) {
+	lines := strings.Split(text, "\n")
+	for k, input := range in {
+		if n := input.Number - 1; k > 0 && n > in[k-1].Number && strings.TrimSpace(lines[n-1]) == "" { // one says it all
+			out = append(out, reading.Input{Number: n})
+		}
+		out = append(out, input)
+	}
+	return out
 }
 
 // isCard reports whether a whole text is an object with the name of a card and its count.

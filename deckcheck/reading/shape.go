@@ -433,9 +433,18 @@ func (p *pass) markWithoutCount(key place, pieces []uniformPiece, marked map[*li
 			if c.form != CardCopies || c.name.Match == scan.Short || c.count == nil || c.count.CountForm != scan.PlainCount || c.count.HasTimes {
 				continue
 			}
-			if u, at := l.countAsPiece(c); at == key && fact.is(c.name.Cards[0], u) {
+			u, at := l.countAsPiece(c)
+			if at != key && (place{between, at.frame, at.nth}) != key { // what stands between the name and its count is beside the name alone
+				continue
+			}
+			if fact.is(c.name.Cards[0], u) {
 				p.mark([]uniformPiece{u}, fact.role, marked)
 				break
+			}
+			if c.oneCard() != nil { // it is neither sure
+				doubtful := *c.count
+				doubtful.CountForm = scan.ShapeCount
+				c.count = &doubtful
 			}
 		}
 	}
