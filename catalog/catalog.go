@@ -42,6 +42,7 @@ type Catalog struct {
 	suggest suggester
 	mention mentionIndex
 	tree    lazyTree
+	piece   pieceIndex
 	leftOut leftOutIndex
 
 	boxCards boxCardIndex

@@ -925,7 +925,13 @@ func (x *contest) suggest(q *Question) {
 // text takes a chunk for text, if every number and name in it has a reason (§2); else it is a question.
 func (x *contest) text(k *candidate, reserve *candidate) {
 	why, ok := x.textReason(k)
-	if !ok {
+	if n := x.p.ownCount(len(x.p.so.made) - 1); n > 0 {
+		x.keep(k)
+		x.l.is = asked
+		x.p.list.Questions = append(x.p.list.Questions, x.p.copiesOrNot(x.l, Text, n))
+		return
+	}
+	if !ok || x.cutWords(k) {
 		x.askText(k)
 		return
 	}
@@ -950,6 +956,21 @@ func (x *contest) text(k *candidate, reserve *candidate) {
 	}
 	q.Suggestions = cards[:min(len(cards), suggestions)]
 	x.p.list.Questions = append(x.p.list.Questions, q)
+}
+
+// cutWords reports whether a line among the cards is a kind of line without cards by one word of a card's name, or is what stands behind
+// the dash of a name: either may be all that is left of a card line.
+func (x *contest) cutWords(k *candidate) bool {
+	l, c := x.l, x.c
+	if !l.at.inside || len(l.chunks) > 1 || x.kindOf(k) == scan.NoKind {
+		return false
+	}
+	leaves := l.scan.Leaves[c.from:c.to]
+	if len(leaves) > 1 && leaves[0].Text == "-" && leaves[1].Gap > scan.Glued && leaves[1].Kind == scan.Word {
+		return true
+	}
+	return !l.hasNumber(c.from, c.to) && l.scan.Count(scan.Word, c.from, c.to) == 1 &&
+		x.p.mem.cat.HasPiece(x.piece())
 }
 
 // textReason is the reason why a chunk may be text (§2).

@@ -110,13 +110,7 @@ func (p *pass) explained(i int, below []int, next *line) bool {
 	if l.head.Number != below[i] {
 		return !l.head.Times && !l.mayCount() && p.isStatistic(l)
 	}
-	for k := range p.lines {
-		o := &p.lines[k]
-		if k != i && o.is == headLine && o.head.Number > 0 && o.head.Number == below[k] && (o.head.At == 0) == (l.head.At == 0) {
-			return true
-		}
-	}
-	return !l.mayCount()
+	return !l.mayCount() || p.headsSay(i, below)
 }
 
 func (p *pass) leaveReserve(i int, next *line, above bool) {

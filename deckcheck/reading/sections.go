@@ -76,7 +76,8 @@ func (p *pass) headWords() {
 	below := p.belowHeads(false)
 	for i := range p.lines {
 		l := &p.lines[i]
-		if l.is == headLine && l.head.Times && l.mayCount() && l.head.Number != below[i] && !p.isStatistic(l) {
+		if l.is == headLine && l.mayCount() && l.head.Number != below[i] && !p.isStatistic(l) &&
+			(l.head.Times || l.head.Kind != scan.AsideHead && !p.headsSay(i, below) && p.ownCount(i) > 0) {
 			p.askHead(l)
 			continue
 		}
@@ -99,13 +100,22 @@ func (p *pass) headWords() {
 // mayCount reports whether the number of a head is a usual count of copies.
 func (l *line) mayCount() bool { return l.head.Number > 0 && l.head.Number <= formats.StandardCopies }
 
-// askHead asks whether a head whose number has a times sign, and is not that of the copies below it, is copies of a card that the catalog
-// lacks (§2: no times sign without a reason).
+// headsSay reports whether another head with its number at the same side says how many copies stand below it.
+func (p *pass) headsSay(i int, below []int) bool {
+	for k := range p.lines {
+		o := &p.lines[k]
+		if k != i && o.is == headLine && o.head.Number > 0 && o.head.Number == below[k] && (o.head.At == 0) == (p.lines[i].head.At == 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// askHead asks whether a head whose number is not that of the copies below it, and has a times sign (§2: none without a reason) or stands
+// as the counts of the list do, is copies of a card that the catalog lacks.
 func (p *pass) askHead(l *line) {
-	n := l.head.Number
 	l.is, l.pieces = asked, wholePieces(l, HeadRole)
-	p.list.Questions = append(p.list.Questions, Question{Kind: UnreadableLine, Lines: []int{l.number}, Text: strings.TrimSpace(l.scan.Raw),
-		Answers: []Answer{{Says: Head}, {Says: Copies, Parts: []Part{{n, n, nil, true}}}}})
+	p.list.Questions = append(p.list.Questions, p.copiesOrNot(l, Head, l.head.Number))
 }
 
 // isStatistic reports whether the number of a head is that of the settled copies in the list of which its words say something true:

@@ -10,6 +10,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/scan"
+	"inkcheck/formats"
 )
 
 // shape is a shape of lines in one list, by the order in which they were met.
@@ -85,6 +86,52 @@ func (p *pass) isShapeBut(l *line, c *candidate) bool {
 	s := &p.mem.shapes
 	s.buf = append(appendShape(s.buf[:0], l, c), ' ', 'R')
 	return p.isShape(s.known[string(s.buf)])
+}
+
+// ownCount is the usual count of a line among the cards that is written as they are, or inside with a times sign, and whose words stand
+// in the name of a card or are those of a street: words of tables are no evidence there that it is something else. It is 0 for other lines.
+func (p *pass) ownCount(i int) int {
+	l := &p.lines[i]
+	if !p.hasShape() || len(l.chunks) != 1 || !l.at.inside && !l.at.next && (i == 0 || !p.lines[i-1].at.card) {
+		return 0
+	}
+	c := l.chunks[0]
+	r := p.mem.reader(&l.scan, l.marks, l.near)
+	for _, count := range r.counts(&c) {
+		if count.CountForm != scan.PlainCount || count.Value < 1 || count.Value > formats.StandardCopies {
+			continue
+		}
+		for _, name := range [...]named{{From: r.skipSigns(count.To, c.to), To: c.to}, {From: c.from, To: count.From}} {
+			for name.To > name.From && l.scan.Leaves[name.To-1].Kind == scan.Sign {
+				name.To--
+			}
+			if name.From >= name.To || !p.mem.cat.HasPiece(l.text(name.From, name.To)) && !l.isStreet() {
+				continue
+			}
+			made := len(p.mem.candidates)
+			r.add(&c, candidate{form: UnknownCopies, name: name, count: count})
+			k := p.mem.candidates[made]
+			p.mem.candidates = p.mem.candidates[:made]
+			if p.inShape(l, &k) || count.HasTimes && l.at.inside && l.scan.Count(scan.Word, c.from, c.to) <= maxUnknownWords {
+				return count.Value
+			}
+		}
+	}
+	return 0
+}
+
+// isStreet reports whether a line is a street with its number, which may be a location with its count (§6.3).
+func (l *line) isStreet() bool {
+	kind, _ := l.scan.KindOf(0, len(l.scan.Leaves))
+	return kind == scan.AddressKind
+}
+
+// copiesOrNot asks whether a line is copies of a card that the catalog lacks. As a reserve they are as many as a card may have: what was
+// lost of the line may be of its count.
+func (p *pass) copiesOrNot(l *line, says Says, n int) Question {
+	return Question{Kind: UnreadableLine, Lines: []int{l.number}, Text: strings.TrimSpace(l.scan.Raw),
+		Answers: []Answer{{Says: says}, {Says: Copies, Parts: []Part{{n, n, nil, true}}},
+			{Says: Copies, Parts: []Part{{1, maxCopies(nil), nil, true}}, Reserve: true}}}
 }
 
 // appendShape writes the roles of a reading in order.
