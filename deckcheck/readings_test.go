@@ -10,6 +10,9 @@ import (
 	"inkcheck/internal/testing/golden"
 )
 
+// mostOfACode is how many problems of one code are said in full.
+const mostOfACode = 2
+
 // said is what a report says of a list, "format day: list": its verdict, its numbers and each problem. Behind the day may stand the number
 // of packs and "promo", behind the list "POOL" and the pool that it must come from.
 func said(t testing.TB, text string) string {
@@ -41,7 +44,11 @@ func said(t testing.TB, text string) string {
 	if o.Pool != nil {
 		problems = append(problems, CheckPool(o.Pool, r.Rules, o)...)
 	}
+	told := map[Code]int{}
 	for _, p := range problems {
+		if told[p.Code]++; told[p.Code] > mostOfACode {
+			continue
+		}
 		number := func(n *int) string {
 			if n == nil {
 				return "-"
@@ -55,7 +62,12 @@ func said(t testing.TB, text string) string {
 			meant = append(meant, s.Card)
 		}
 		if meant != nil {
-			out = append(out, "\t\tperhaps "+strings.Join(meant, ", "))
+			out = append(out, fmt.Sprintf("\t\tperhaps %s: %d", strings.Join(meant[:min(len(meant), 3)], ", "), len(meant)))
+		}
+	}
+	for _, code := range Codes() {
+		if n := told[code] - mostOfACode; n > 0 {
+			out = append(out, fmt.Sprintf("\tand %d more %s", n, code))
 		}
 	}
 	return strings.Join(out, "\n")

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -29,8 +30,9 @@ func (c *numberedKeys) Read(b []byte) (int, error) {
 // told is a book of which everything that is asked is written down with the answer.
 type told struct {
 	*hall
-	out  strings.Builder
-	seen int // lines of the trail
+	out    strings.Builder
+	seen   int // lines of the trail
+	before map[string]map[string]string // fields with their values of the last answer of a type
 }
 
 // tell writes down what was asked, the answer, and the lines that it left in the trail.
@@ -42,11 +44,7 @@ func (h *told) tell(name string, v any, err error) {
 	} else if err != nil {
 		fmt.Fprintf(&h.out, "\t%v\n", err)
 	} else if v != nil {
-		text, err := json.Marshal(v)
-		if err != nil {
-			h.Fatal(err)
-		}
-		fmt.Fprintf(&h.out, "\t%s\n", text)
+		h.news(v)
 	}
 	lines, err := h.book.Trail(h.Context(), h.organiser, h.seen)
 	if err != nil {
@@ -59,10 +57,57 @@ func (h *told) tell(name string, v any, err error) {
 	}
 }
 
+// news writes down the fields of an answer that are not as in the last answer of its type.
+func (h *told) news(v any) {
+	h.Helper()
+	text, err := json.Marshal(v)
+	if err != nil {
+		h.Fatal(err)
+	}
+	var tree any
+	if err := json.Unmarshal(text, &tree); err != nil {
+		h.Fatal(err)
+	}
+	now := map[string]string{}
+	fields(now, "", tree)
+	kind := fmt.Sprintf("%T", v)
+	before := h.before[kind]
+	h.before[kind] = now
+	var changed []string
+	for path, value := range now {
+		if before[path] != value {
+			changed = append(changed, path+" "+value)
+		}
+	}
+	for path := range before {
+		if _, ok := now[path]; !ok {
+			changed = append(changed, path+" gone")
+		}
+	}
+	slices.Sort(changed)
+	fmt.Fprintf(&h.out, "\t%s\n", strings.Join(changed, "; "))
+}
+
+// fields finds the values of a JSON document by their paths.
+func fields(out map[string]string, path string, v any) {
+	switch v := v.(type) {
+	case map[string]any:
+		for key, v := range v {
+			fields(out, strings.TrimPrefix(path+"."+key, "."), v)
+		}
+	case []any:
+		for i, v := range v {
+			fields(out, fmt.Sprintf("%s[%d]", path, i), v)
+		}
+	default:
+		out[path] = fmt.Sprint(v)
+	}
+}
+
 // TestKeptBook plays a whole event, with what is refused on the way, and compares what is told and kept of it with testdata/book.txt.
 func TestKeptBook(t *testing.T) {
 	t.Parallel()
-	h := &told{hall: (&hall{T: t, book: &event.Book{Store: &store.Memory{}, Chance: &numberedKeys{}}}).another(
+	h := &told{before: map[string]map[string]string{}, hall: (&hall{T: t, book: &event.Book{Store: &store.Memory{}, Chance: &numberedKeys{}}}).another(
 		func(s *event.Settings) {
 			s.Format, s.Pool, s.AskID, s.Illegal = formats.Sealed, true, true, event.Refuse
 		})}

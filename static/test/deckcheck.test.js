@@ -41,7 +41,7 @@ for (const { path, limits, rows: listed, found, ...sums } of checks) {
       if (card) assert.equal(copyLimit(card, limits), row.limit);
     }
     const wanted = rows.filter((row) => row.want > 0).map(cardOf);
-    assert.deepEqual([...wanted].sort(q.get("s") === "name" ? byName : byInk), wanted);
+    assert.deepEqual([...wanted].reverse().sort(q.get("s") === "name" ? byName : byInk), wanted);
   });
 
   test("address " + path, () => {
