@@ -103,7 +103,9 @@ func written(t *testing.T, c *Calendar, of ...Format) string {
 		fmt.Fprintf(&b, "%s; packs %d\n", f.Name(), f.Packs())
 		for i := range c.Sets() {
 			s := &c.Sets()[i]
-			fmt.Fprintf(&b, "set %s, %s: %s to %s\n", s.Code, s.Kind, s.LegalFrom(f), s.LegalUntil(f))
+			if from, until := s.LegalFrom(f), s.LegalUntil(f); from != 0 || until != 0 {
+				fmt.Fprintf(&b, "set %s, %s: %s to %s\n", s.Code, s.Kind, from, until)
+			}
 		}
 		h := history{c, cards, map[string]string{}}
 		for _, day := range h.days(f) {

@@ -2,13 +2,11 @@ package pool
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"inkcheck/catalog"
+	"inkcheck/internal/testing/golden"
 )
 
 // readAs is a pool as it was read, "set@text", and what is said of it.
@@ -22,18 +20,10 @@ func readAs(cat *catalog.Catalog, text string) string {
 	return strings.Join(out, "\n")
 }
 
-// TestReadings reads each pool of testdata/readings.txt, which stands there with what it is read as.
-func TestReadings(t *testing.T) {
+// TestReadingsKept reads each pool of testdata/readings.txt, which stands there with what it is read as.
+func TestReadingsKept(t *testing.T) {
 	t.Parallel()
-	b, err := os.ReadFile("testdata/readings.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for entry := range strings.SplitSeq(strings.TrimSuffix(string(b), "\n"), "\n\n") {
-		text, want, _ := strings.Cut(entry, "\n")
-		text = strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(text)
-		if diff := cmp.Diff(want, readAs(cards(t), text)); diff != "" {
-			t.Errorf("%q is read otherwise (-want +got):\n%s", text, diff)
-		}
-	}
+	golden.Entries(t, "testdata/readings.txt", func(text string) (string, error) {
+		return "\t" + strings.ReplaceAll(readAs(cards(t), strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(text)), "\n", "\n\t"), nil
+	})
 }

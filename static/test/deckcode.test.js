@@ -12,4 +12,5 @@ test("deck codes", () => {
     if (error) assert.throws(() => decode(code), { message: words[error] }, code.slice(0, 40));
     else assert.deepEqual(decode(code), cards, code);
   }
+  assert.throws(() => decode("1".repeat(16385)), { message: words.form });
 });
