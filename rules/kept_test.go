@@ -109,11 +109,11 @@ func compareKept(t *testing.T, file string, now func(*effect.Code) string) {
 }
 
 // TestKeptGames plays codes of every word and of most pairs of words, alone and with a practice opponent's row, and compares with what
-// testdata/kept.txt keeps of it: who carries the code out, the first line of what it did, and a sum of the games. What cards do is
+// testdata/games.txt keeps of it: who carries the code out, the first line of what it did, and a sum of the games. What cards do is
 // shown elsewhere; this one notices where that changes unmeant.
 func TestKeptGames(t *testing.T) {
 	t.Parallel()
-	compareKept(t, "testdata/kept.txt", func(code *effect.Code) string {
+	compareKept(t, "testdata/games.txt", func(code *effect.Code) string {
 		return keptGame(t, code, false) + "\n" + keptGame(t, code, true)
 	})
 }

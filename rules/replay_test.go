@@ -2,34 +2,13 @@ package rules
 
 import (
 	"encoding/json"
-	"flag"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"inkcheck/internal/testing/golden"
 	"inkcheck/rules/wording"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-// sameFile compares a text with a file in testdata.
-func sameFile(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs; got:\n%s", path, got)
-	}
-}
 
 // The same deck, seed and moves are the same game in every version.
 func TestGolden(t *testing.T) {
@@ -62,7 +41,7 @@ func TestGolden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			sameFile(t, c.name+".json", FormatMoves(r.Moves)+"\n"+string(text)+"\n")
+			golden.File(t, filepath.Join("testdata", c.name+".json"), FormatMoves(r.Moves)+"\n"+string(text)+"\n")
 		})
 	}
 }

@@ -2,17 +2,16 @@ package packs_test
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"sync"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/formats"
+	"inkcheck/internal/testing/golden"
 )
 
 var embedded = sync.OnceValues(catalog.Embedded)
@@ -56,15 +55,8 @@ func write(list []packs.Pack) string {
 // are kept, so this file is never written anew.
 func TestGolden(t *testing.T) {
 	t.Parallel()
-	const file = "testdata/golden.txt"
 	got := write(open(t, 7, 3, "1")) + write(open(t, 7, 3, "13")) + write(open(t, 1<<64-1, 4, "3", "9"))
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("packs differ from those of the golden file (-want +got)\n%s", diff)
-	}
+	golden.File(t, "testdata/golden.txt", got)
 }
 
 // TestComposition: any number of packs of any sets has what packs have.

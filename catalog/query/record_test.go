@@ -3,13 +3,11 @@ package query
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"inkcheck/formats"
+	"inkcheck/internal/testing/golden"
 )
 
 // TestRecords writes cards as programs get them, whole and by their first printing, and compares with testdata/records.txt.
@@ -21,10 +19,6 @@ func TestRecords(t *testing.T) {
 		t.Fatal(err)
 	}
 	judge := NewJudge(cat.Calendar, day)
-	want, err := os.ReadFile("testdata/records.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
 	var out strings.Builder
 	fmt.Fprintln(&out, strings.Join(RecordColumns("en"), ";")+";"+strings.Join(NameColumns("en"), ";"))
 	for _, id := range []string{"be-prepared", "elsa-spirit-of-winter", "the-glass-slipper", "microbots", "duckburg-funsos-funzone",
@@ -46,7 +40,5 @@ func TestRecords(t *testing.T) {
 			}
 		}
 	}
-	if diff := cmp.Diff(string(want), out.String()); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
+	golden.File(t, "testdata/records.txt", out.String())
 }

@@ -4,15 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"flag"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "write the vectors of deck codes anew")
+	"inkcheck/internal/testing/golden"
+)
 
 // codeVectors is what the tests of static/deckcode.js read, which decodes deck codes in the browser.
 const codeVectors = "testdata/codes.json"
@@ -50,14 +48,7 @@ func TestCodeVectors(t *testing.T) {
 		out.Write(line)
 	}
 	out.WriteString("\n]\n")
-	if *update {
-		if err := os.WriteFile(codeVectors, out.Bytes(), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if b, err := os.ReadFile(codeVectors); err != nil || !bytes.Equal(b, out.Bytes()) {
-		t.Errorf("%s is not what is decoded now (%v); write it anew with -update", codeVectors, err)
-	}
+	golden.File(t, codeVectors, out.String())
 }
 
 // vectors are codes of all kinds of numbers, codes that are damaged in all ways, and other texts.

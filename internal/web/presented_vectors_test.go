@@ -1,14 +1,11 @@
 package web_test
 
 import (
-	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,9 +15,8 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/internal/testing/golden"
 )
-
-var update = flag.Bool("update", false, "write the vectors of deck checks anew")
 
 // presentedVectors is what the tests of static/deckcheck.js read, which counts in the browser.
 const presentedVectors = "testdata/deckchecks.json"
@@ -105,16 +101,8 @@ func TestPresentedVectors(t *testing.T) {
 		}
 		checks = append(checks, line(t, v))
 	}
-	got := []byte("{\"formats\": " + line(t, used) + ",\n\"cards\": [\n" + strings.Join(cards, ",\n") + "\n],\n\"checks\": [\n" +
-		strings.Join(checks, ",\n") + "\n]}\n")
-	if *update {
-		if err := os.WriteFile(presentedVectors, got, 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if b, err := os.ReadFile(presentedVectors); err != nil || !bytes.Equal(b, got) {
-		t.Errorf("%s is not what pages show now (%v); write it anew with -update", presentedVectors, err)
-	}
+	golden.File(t, presentedVectors, "{\"formats\": "+line(t, used)+",\n\"cards\": [\n"+strings.Join(cards, ",\n")+
+		"\n],\n\"checks\": [\n"+strings.Join(checks, ",\n")+"\n]}\n")
 }
 
 // line is a value as JSON.

@@ -31,11 +31,11 @@ func keptDeck(t *testing.T, code string) []rules.Entry {
 	return deck
 }
 
-// TestKeptGames plays decks with codes by every policy and compares with testdata/kept.txt: when the games are won,
+// TestKeptGames plays decks with codes by every policy and compares with testdata/games.txt: when the games are won,
 // and a sum of all figures. What the policies are for is shown elsewhere; this notices where a game changes unmeant.
 func TestKeptGames(t *testing.T) {
 	t.Parallel()
-	golden.Entries(t, "testdata/kept.txt", func(code string) (string, error) {
+	golden.Entries(t, "testdata/games.txt", func(code string) (string, error) {
 		g := mustGame(t, rules.Setup{Deck: keptDeck(t, code), Texts: 1})
 		var lines []string
 		for _, p := range Policies() {

@@ -79,9 +79,9 @@ func keptReading(code string) (string, error) {
 		parts.Sum32(), wrong.Sum32()), nil
 }
 
-// TestKeptReadings reads codes of every word and compares with what testdata/kept.txt keeps of them. What the notation means is shown
+// TestKeptReadings reads codes of every word and compares with what testdata/codes.txt keeps of them. What the notation means is shown
 // elsewhere; this one notices where a code, or one that is nearly one, is read or refused in another way unmeant.
 func TestKeptReadings(t *testing.T) {
 	t.Parallel()
-	golden.Entries(t, "testdata/kept.txt", keptReading)
+	golden.Entries(t, "testdata/codes.txt", keptReading)
 }

@@ -1,7 +1,6 @@
 package arch
 
 import (
-	"flag"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -14,9 +13,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-)
 
-var countCalques = flag.Bool("calques", false, "write the numbers of calques in testdata/calques.txt")
+	"inkcheck/internal/testing/golden"
+)
 
 // calque matches words and expressions that plain English has others for.
 var calque = regexp.MustCompile(`(?i)\b(by hand|anew|whoever|from then on|all the same|is no [a-z]+|of which|be it|besides|whatever|` +
@@ -41,7 +40,7 @@ func TestCalques(t *testing.T) {
 			counts[filepath.ToSlash(filepath.Dir(file))] += len(calque.FindAll(read(t, file), -1))
 		}
 	}
-	if *countCalques {
+	if golden.Updating() {
 		var b strings.Builder
 		for _, p := range slices.Sorted(maps.Keys(counts)) {
 			fmt.Fprintf(&b, "%s %d\n", p, counts[p])

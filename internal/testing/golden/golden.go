@@ -1,6 +1,5 @@
-// Package golden compares what is now with what files of testdata keep of it, for tests that notice where an answer changes unmeant.
-// What answers are for is shown elsewhere. "go test -run Kept ./rules -kept" writes the files of a package anew; what changed in
-// them is to be looked at.
+// Package golden compares results with recorded ones in testdata, so that a test notices where one changes unintentionally. Other tests
+// show what is right. "go test -run Kept ./rules -update" writes the files of a package; read the difference before you commit it.
 package golden
 
 import (
@@ -12,19 +11,34 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var write = flag.Bool("kept", false, "write the kept files of testdata anew; look at what changed in them")
+var update = flag.Bool("update", false, "write the golden files in testdata; read what changed")
 
-// Entries compares the entries of a file, which empty lines part, with what is now, or writes them anew. What is kept of an entry
-// begins with its first line that has a tab in front; the lines above it are what it is of, and are handed on. An error is
-// one of the entry.
+// Updating reports whether the tests write their golden files.
+func Updating() bool { return *update }
+
+// File compares a text with a golden file, or writes it.
+func File(t *testing.T, file, got string) {
+	t.Helper()
+	Whole(t, file, func(string) string { return got })
+}
+
+// Whole is File for a text that is made from the golden one.
+func Whole(t *testing.T, file string, now func(text string) string) {
+	t.Helper()
+	want := read(t, file)
+	got := now(want)
+	if diff := cmp.Diff(want, got); diff != "" && !*update {
+		t.Errorf("%s (-want +got):\n%s", file, diff)
+	}
+	rewrite(t, file, got)
+}
+
+// Entries compares the entries of a golden file, which are separated by empty lines, or writes them. The lines of an entry before the
+// first one with a tab are what the entry is about, and are passed on. The others are the result. An error is one of the entry.
 func Entries(t *testing.T, file string, now func(text string) (string, error)) {
 	t.Helper()
-	b, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var out []string
-	for entry := range strings.SplitSeq(strings.TrimSuffix(string(b), "\n"), "\n\n") {
+	for entry := range strings.SplitSeq(strings.TrimSuffix(read(t, file), "\n"), "\n\n") {
 		text, was, found := strings.Cut(entry, "\n\t")
 		if found {
 			was = "\t" + was
@@ -34,7 +48,7 @@ func Entries(t *testing.T, file string, now func(text string) (string, error)) {
 			t.Errorf("%s: %s: %v", file, text, err)
 			continue
 		}
-		if diff := cmp.Diff(was, got); diff != "" && !*write {
+		if diff := cmp.Diff(was, got); diff != "" && !*update {
 			t.Errorf("%s: %s (-want +got):\n%s", file, text, diff)
 		}
 		out = append(out, strings.TrimSuffix(text+"\n"+got, "\n"))
@@ -42,23 +56,19 @@ func Entries(t *testing.T, file string, now func(text string) (string, error)) {
 	rewrite(t, file, strings.Join(out, "\n\n")+"\n")
 }
 
-// Whole compares all of a file, or writes it anew.
-func Whole(t *testing.T, file string, now func(text string) string) {
+func read(t *testing.T, file string) string {
 	t.Helper()
 	b, err := os.ReadFile(file)
-	if err != nil {
+	if err != nil && (!*update || !os.IsNotExist(err)) {
 		t.Fatal(err)
 	}
-	got := now(string(b))
-	if diff := cmp.Diff(string(b), got); diff != "" && !*write {
-		t.Errorf("%s (-want +got):\n%s", file, diff)
-	}
-	rewrite(t, file, got)
+	return string(b)
 }
 
+// rewrite writes a file where that was asked for. After an entry that failed, the file stays as it is.
 func rewrite(t *testing.T, file, text string) {
 	t.Helper()
-	if !*write {
+	if !*update || t.Failed() {
 		return
 	}
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
