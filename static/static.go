@@ -1,10 +1,10 @@
-// Package static holds the files that pages load: style sheet, scripts and
-// icons, as they are, without a build step.
+// Package static holds the files that pages load: style sheets, scripts and icons, without a build step. base/ has what several areas
+// use, the other folders what the pages of one area do.
 package static
 
 import "embed"
 
-// Files are the files of this folder that browsers ask for.
+// Files are the files that browsers ask for.
 //
-//go:embed *.css *.js *.svg *.webmanifest
+//go:embed base check cards play limited event
 var Files embed.FS

@@ -12,7 +12,7 @@ import (
 	"inkcheck/internal/testing/golden"
 )
 
-// codeVectors is what the tests of static/deckcode.js read, which decodes deck codes in the browser.
+// codeVectors is what the tests of static/check/deckcode.js read, which decodes deck codes in the browser.
 const codeVectors = "testdata/codes.json"
 
 // codeVector is a text and what it decodes to: the keys of cards with their counts, whether a

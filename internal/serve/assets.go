@@ -40,30 +40,33 @@ var forReaders = map[string]*regexp.Regexp{
 	".js":  regexp.MustCompile(`(?m)^[ \t]*(//.*$)?`),
 }
 
-// LoadAssets reads all files of a folder. It fails where one cannot be read, is of a kind that
-// it does not know, or imports what is not there.
+// LoadAssets reads all files of a folder and of those in it; their names have slashes. It fails where one cannot be read, is of a kind
+// that it does not know, or imports what is not there.
 func LoadAssets(files fs.FS) (*Assets, error) {
-	entries, err := fs.ReadDir(files, ".")
-	if err != nil {
-		return nil, fmt.Errorf("static files: %w", err)
-	}
 	all, sum := &Assets{Named: map[string]*Asset{}}, sha256.New()
-	for _, e := range entries {
-		b, err := fs.ReadFile(files, e.Name())
-		if err != nil {
-			return nil, fmt.Errorf("static files: %w", err)
+	err := fs.WalkDir(files, ".", func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
 		}
-		kind := path.Ext(e.Name())
+		b, err := fs.ReadFile(files, name)
+		if err != nil {
+			return err
+		}
+		kind := path.Ext(name)
 		mediaType, ok := mediaTypes[kind]
 		if !ok {
-			return nil, fmt.Errorf("static file %s: no media type known", e.Name())
+			return fmt.Errorf("%s: no media type known", name)
 		}
 		if left := forReaders[kind]; left != nil {
 			// The lines stay, so that what a browser says of one is true of the source.
 			b = left.ReplaceAllFunc(b, func(c []byte) []byte { return bytes.Repeat([]byte("\n"), bytes.Count(c, []byte("\n"))) })
 		}
-		all.Named[e.Name()] = NewAsset(mediaType, b)
-		fmt.Fprintf(sum, "%s %s\n", e.Name(), all.Named[e.Name()].Hash)
+		all.Named[name] = NewAsset(mediaType, b)
+		fmt.Fprintf(sum, "%s %s\n", name, all.Named[name].Hash)
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("static files: %w", err)
 	}
 	all.hash = hex.EncodeToString(sum.Sum(nil)[:6])
 	for name := range all.Named {
@@ -80,7 +83,7 @@ func LoadAssets(files fs.FS) (*Assets, error) {
 func (all *Assets) URL(name string) string { return assetPath + all.hash + "/" + name }
 
 // imported is a module in a script.
-var imported = regexp.MustCompile(`(?m)^import [^"]*"\./([^"]+)";$`)
+var imported = regexp.MustCompile(`(?m)^import [^"]*"(\.\.?/[^"]+)";$`)
 
 // Imports are the names of the modules that a script loads, its own and theirs, the first ones
 // first.
@@ -92,7 +95,7 @@ func (all *Assets) Imports(script string) []string {
 			continue
 		}
 		for _, m := range imported.FindAllSubmatch(a.Plain, -1) {
-			if name := string(m[1]); name != script && !slices.Contains(names, name) {
+			if name := path.Join(path.Dir(next[0]), string(m[1])); name != script && !slices.Contains(names, name) {
 				names, next = append(names, name), append(next, name)
 			}
 		}

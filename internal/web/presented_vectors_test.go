@@ -18,7 +18,7 @@ import (
 	"inkcheck/internal/testing/golden"
 )
 
-// presentedVectors is what the tests of static/deckcheck.js read, which counts in the browser.
+// presentedVectors is what the tests of static/event/deckcheck.js read, which counts in the browser.
 const presentedVectors = "testdata/deckchecks.json"
 
 // presentedVector is a deck check as the server shows it.

@@ -111,7 +111,7 @@ func (s *Server) routes(examplesTime time.Duration) (http.Handler, error) {
 	}
 
 	// Files.
-	free("/static/:hash/:name", site.Request.Static)
+	free("/static/:hash/*name", site.Request.Static)
 	free("/favicon.ico", site.Request.Favicon)
 	free("/robots.txt", robots)
 	get(sitemapPath, sitemap)

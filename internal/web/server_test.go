@@ -108,9 +108,10 @@ func TestStaticFiles(t *testing.T) {
 		a := s.get(path).status(http.StatusOK).header("Cache-Control", "public, max-age=31536000, immutable").header("Content-Type", kind)
 		s.do("GET", path, "", "", "If-None-Match", a.Header.Get("ETag")).status(http.StatusNotModified)
 	}
-	s.get("/static/000000000000/app.css").status(http.StatusOK).header("Cache-Control", "no-cache")
+	s.get("/static/000000000000/base/app.css").status(http.StatusOK).header("Cache-Control", "no-cache")
 	s.get("/static/000000000000/nothing.css").status(http.StatusNotFound)
 	s.get("/static/000000000000/static.go").status(http.StatusNotFound)
+	s.get("/static/000000000000/base").status(http.StatusNotFound)
 }
 
 func TestGzipAndETag(t *testing.T) {

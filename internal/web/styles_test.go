@@ -19,7 +19,7 @@ var ruledClass = regexp.MustCompile(`(?m)^ *\.([a-z][\w-]*)[^;{]*[{,]$`)
 // classesOf are the classes that each style sheet has rules for, by the sheet's name.
 var classesOf = sync.OnceValue(func() map[string][]string {
 	all := map[string][]string{}
-	names, _ := filepath.Glob("../../static/*.css")
+	names, _ := filepath.Glob("../../static/*/*.css")
 	for _, name := range names {
 		text, err := os.ReadFile(name)
 		if err != nil {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { byInk, byName, copyLimit, find, limitsOf, namesOf, read, stateOf, sumsOf, thousands, whole, write } from "../deckcheck.js";
+import { byInk, byName, copyLimit, find, limitsOf, namesOf, read, stateOf, sumsOf, thousands, whole, write } from "../event/deckcheck.js";
 
 const { formats, cards, checks } = JSON.parse(readFileSync(new URL("../../internal/web/testdata/deckchecks.json", import.meta.url)));
 const { byKey } = namesOf({ cards, others: [], formats });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { decode } from "../deckcode.js";
+import { decode } from "../check/deckcode.js";
 
 const vectors = JSON.parse(readFileSync(new URL("../../deckcheck/decklist/testdata/codes.json", import.meta.url)));
 const words = { form: "not a deck code", damaged: "a damaged deck code" };

@@ -15,7 +15,7 @@ import {
   seen,
   within,
   write,
-} from "../decks.js";
+} from "../check/decks.js";
 
 const deck = (code, more) => ({
   at: `/check?d=${code}&f=core&on=2026-11-20`,

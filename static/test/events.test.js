@@ -1,7 +1,7 @@
 // The list of events that a browser keeps.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { forget, read, seen } from "../events.js";
+import { forget, read, seen } from "../event/events.js";
 
 const storage = (kept) => {
   let value = kept;

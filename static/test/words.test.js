@@ -1,7 +1,7 @@
 // The sentences that pages give their scripts.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { counted, filled, inLanguage, wordsOf } from "../words.js";
+import { counted, filled, inLanguage, wordsOf } from "../base/words.js";
 
 test("sentences", () => {
   assert.deepEqual(wordsOf({ dataset: { words: '{"a":"b"}' } }), { a: "b" });

@@ -11,7 +11,7 @@ import (
 // ScriptWords are sentences that a script says, by the names that it has for them: a string, or a [text.Plural].
 type ScriptWords map[string]any
 
-// ScriptSays puts sentences into the page for its scripts (told of app.js).
+// ScriptSays puts sentences into the page for its scripts (told of status.js).
 func ScriptSays(words ScriptWords) templ.Attributes {
 	for name, w := range words {
 		if p, ok := w.(text.Plural); ok {

@@ -77,8 +77,8 @@ func TestIncompletePages(t *testing.T) {
 		"Look":            func(p *Page) { p.Look = "" },
 		"static/none.css": func(p *Page) { p.Styles = []string{"none.css"} },
 		"static/none.js":  func(p *Page) { p.Script = "none.js" },
-		"Styles":          func(p *Page) { p.Styles = []string{"desk.js"} },
-		"Script":          func(p *Page) { p.Script = "desk.css" },
+		"Styles":          func(p *Page) { p.Styles = []string{"event/desk.js"} },
+		"Script":          func(p *Page) { p.Script = "event/desk.css" },
 		"Label in en, Label in fr, Label in de, Label in it": func(p *Page) { p.Label = nil },
 	} {
 		p := PageOf(SectionDesk)

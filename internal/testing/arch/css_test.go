@@ -13,7 +13,7 @@ var cssWord = regexp.MustCompile(`content:[^;{}"]*"[^";{}\\]*\pL{2}`)
 // TestStyleSheetsSayNothing: what a style sheet shows in words is in one language, so it shows attributes of the page instead.
 func TestStyleSheetsSayNothing(t *testing.T) {
 	t.Parallel()
-	sheets, err := filepath.Glob(filepath.Join(root, "static", "*.css"))
+	sheets, err := filepath.Glob(filepath.Join(root, "static", "*", "*.css"))
 	if err != nil || len(sheets) < 5 {
 		t.Fatalf("%d style sheets, %v", len(sheets), err)
 	}

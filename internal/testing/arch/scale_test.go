@@ -20,7 +20,7 @@ var (
 // TestTypeScale: pages have six sizes and two weights of type (design, the look).
 func TestTypeScale(t *testing.T) {
 	t.Parallel()
-	files, err := filepath.Glob("../../../static/*.css")
+	files, err := filepath.Glob("../../../static/*/*.css")
 	if err != nil || len(files) < 5 {
 		t.Fatalf("%d style sheets, %v", len(files), err)
 	}

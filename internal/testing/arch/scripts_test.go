@@ -1,6 +1,7 @@
 package arch
 
 import (
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -41,12 +42,12 @@ func sayings(script string) (out []string) {
 	return out
 }
 
-// TestScriptsSayNothing: what a script shows in words comes from the page, which has it in its language (told of app.js).
+// TestScriptsSayNothing: what a script shows in words comes from the page, which has it in its language (told of status.js).
 func TestScriptsSayNothing(t *testing.T) {
 	t.Parallel()
 	scripts := 0
 	for _, file := range files(t) {
-		if filepath.Ext(file) != ".js" || filepath.Dir(file) != "static" {
+		if filepath.Ext(file) != ".js" || filepath.Dir(filepath.Dir(file)) != "static" || filepath.Base(filepath.Dir(file)) == "test" {
 			continue
 		}
 		scripts++
@@ -71,5 +72,52 @@ func TestSayings(t *testing.T) {
 		if got := len(sayings(script)) > 0; got != want {
 			t.Errorf("%s: says something: %t, want %t", script, got, want)
 		}
+	}
+}
+
+// scriptArrows are the folders of static/ that the scripts of a folder may import from. base/app.js loads check/deckpages.js where a page
+// has a deck.
+var scriptArrows = map[string][]string{"base": {"base"}, "cards": {"base", "cards"}, "check": {"base", "check"}, "play": {"base", "play"},
+	"limited": {"base", "limited"}, "event": {"base", "check", "event"}}
+
+var scriptImport = regexp.MustCompile(`(?m)^import [^"]*"([^"]+)";$`)
+
+// TestScriptArrows: scripts import only from folders that they may, and not in a circle.
+func TestScriptArrows(t *testing.T) {
+	t.Parallel()
+	imports := map[string][]string{}
+	for _, file := range files(t) {
+		if folder := path.Dir(filepath.ToSlash(file)); path.Ext(file) != ".js" || path.Dir(folder) != "static" || folder == "static/test" {
+			continue
+		}
+		imports[file] = nil
+		for _, m := range scriptImport.FindAllStringSubmatch(string(read(t, file)), -1) {
+			other := path.Join(path.Dir(file), m[1])
+			imports[file] = append(imports[file], other)
+			if from, to := path.Base(path.Dir(file)), path.Base(path.Dir(other)); !slices.Contains(scriptArrows[from], to) {
+				t.Errorf("%s imports %s: scripts of %s/ may import from %v", file, other, from, scriptArrows[from])
+			}
+		}
+	}
+	if len(imports) < 30 {
+		t.Errorf("only %d scripts were found", len(imports))
+	}
+	done := map[string]bool{}
+	var follow func(at string, way []string)
+	follow = func(at string, way []string) {
+		if slices.Contains(way, at) {
+			t.Errorf("a circle of imports: %v", append(way, at))
+			return
+		}
+		if done[at] {
+			return
+		}
+		for _, next := range imports[at] {
+			follow(next, append(way[:len(way):len(way)], at))
+		}
+		done[at] = true
+	}
+	for at := range imports {
+		follow(at, nil)
 	}
 }

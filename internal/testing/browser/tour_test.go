@@ -48,7 +48,7 @@ var standsFor = map[string]string{
 }
 
 // noPages are the other paths that answer GET: files, and what programs ask.
-var noPages = []string{"/sheet.pdf", "/cards/:id/picture", "/compare/cards.json", "/compare-sw.js", "/static/:hash/:name", "/favicon.ico",
+var noPages = []string{"/sheet.pdf", "/cards/:id/picture", "/compare/cards.json", "/compare-sw.js", "/static/:hash/*name", "/favicon.ico",
 	"/cards/:id/preview.png", "/sets/:code/preview.png", "/preview.png",
 	"/icons/:name", "/robots.txt", "/sitemap.xml", "/healthz", "/readyz", "/e/:key/export/:as"}
 

@@ -103,6 +103,7 @@ func CompareWorker(s site.Request, c *gin.Context) error {
 	page := s.Assets.Files
 	shells := []string{comparePath + "/shell", address.OfflineCheck}
 	keep := append([]string{names(s).path(), page.Script, page.Theme, page.Icon, page.Manifest}, page.Styles...)
+	keep = append(keep, page.Imports...)
 	for _, l := range terms.Languages {
 		for _, shell := range shells {
 			keep = append(keep, address.WithLanguage(shell, l))
@@ -126,7 +127,7 @@ func CompareWorker(s site.Request, c *gin.Context) error {
 	}
 	sum := sha256.Sum256([]byte(strings.Join(keep, "\n")))
 	body = fmt.Appendf(body, "const version = %q;\n", hex.EncodeToString(sum[:6]))
-	body = append(body, s.Assets.Named["compare-sw.js"].Plain...)
+	body = append(body, s.Assets.Named["event/compare-sw.js"].Plain...)
 	c.Header("Service-Worker-Allowed", "/") // it asks for less itself: /compare and /e/
 	serve.Reply{MediaType: "text/javascript; charset=utf-8", Cache: site.AskAgain, Tag: serve.Tag(body), Body: body,
 		MinZip: site.MinGzip}.Send(c.Writer,

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"slices"
+	"strings"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -21,6 +23,9 @@ type assets struct {
 	Event, Staff, HandIn, Check                                                     parts.Files // of events
 }
 
+// everyPage is the script of all pages.
+const everyPage = "base/app.js"
+
 // loadAssets makes them once: they are part of the program, and servers share them.
 var loadAssets = sync.OnceValues(func() (*assets, error) {
 	files, err := serve.LoadAssets(static.Files)
@@ -28,24 +33,24 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 		return nil, err
 	}
 	a := &assets{Assets: files, pages: map[parts.Section]parts.Files{}}
-	a.Files = a.part("app.js", "app.css")
-	a.Files.Icon, a.Files.Manifest, a.Files.Theme = a.URL("icon.svg"), a.URL("site.webmanifest"), a.URL("theme.js")
+	a.Files = a.part(everyPage, "base/app.css")
+	a.Files.Icon, a.Files.Manifest, a.Files.Theme = a.URL("base/icon.svg"), a.URL("base/site.webmanifest"), a.URL("base/theme.js")
 	for _, p := range parts.Pages() {
 		a.pages[p.Section] = a.part(p.Script, p.Styles...)
 	}
-	a.Build = a.part("build.js", parts.PageOf(parts.SectionBuild).Styles...)
-	a.Verdict = a.part("", "verdict.css", "faces.css")
-	a.VerdictOfPool = a.part("", "verdict.css", "faces.css", "deck.css", "limited.css")
-	a.List = a.part("list.js")
-	a.Export = a.part("", "editor.css")
-	a.Offline = a.part("offline.js", "compare.css")
-	a.Presented = a.part("compare.js", "compare.css")
-	a.printed = a.part("", "sheet.css")
-	a.Event = a.part("", "event.css")
-	a.Staff = a.part("waiting.js", "event.css", "tally.css")
-	a.HandIn = a.part("list.js", "event.css", "verdict.css")
-	a.Check = a.part("check.js", "event.css", "verdict.css")
-	a.Table = a.part("goldfish.js", "tiles.css", "hands.css", "goldfish.css")
+	a.Build = a.part("check/build.js", parts.PageOf(parts.SectionBuild).Styles...)
+	a.Verdict = a.part("", "check/verdict.css", "cards/faces.css")
+	a.VerdictOfPool = a.part("", "check/verdict.css", "cards/faces.css", "check/deck.css", "limited/limited.css")
+	a.List = a.part("check/list.js")
+	a.Export = a.part("", "check/editor.css")
+	a.Offline = a.part("event/offline.js", "event/compare.css")
+	a.Presented = a.part("event/compare.js", "event/compare.css")
+	a.printed = a.part("", "check/sheet.css")
+	a.Event = a.part("", "event/event.css")
+	a.Staff = a.part("event/waiting.js", "event/event.css", "event/tally.css")
+	a.HandIn = a.part("check/list.js", "event/event.css", "check/verdict.css")
+	a.Check = a.part("event/check.js", "event/event.css", "check/verdict.css")
+	a.Table = a.part("play/goldfish.js", "play/tiles.css", "play/hands.css", "play/goldfish.css")
 	return a, nil
 })
 
@@ -60,7 +65,7 @@ func (a *assets) part(script string, styles ...string) (f parts.Files) {
 	}
 	f.Script = a.URL(script)
 	for _, name := range a.Imports(script) {
-		if name != "app.js" {
+		if name != everyPage && (script == everyPage || !slices.Contains(a.Imports(everyPage), name)) {
 			f.Imports = append(f.Imports, a.URL(name))
 		}
 	}
@@ -69,7 +74,7 @@ func (a *assets) part(script string, styles ...string) (f parts.Files) {
 
 // Static sends a file.
 func (s *Site) Static(c *gin.Context) error {
-	if !s.Assets.Send(c.Writer, c.Request, c.Param("hash"), c.Param("name")) {
+	if !s.Assets.Send(c.Writer, c.Request, c.Param("hash"), strings.TrimPrefix(c.Param("name"), "/")) {
 		return NothingHere()
 	}
 	return nil
@@ -79,6 +84,6 @@ func (s *Site) Static(c *gin.Context) error {
 const Day = "public, max-age=86400"
 
 func (s *Site) Favicon(c *gin.Context) error {
-	s.Assets.Named["icon.svg"].Send(c.Writer, c.Request, Day)
+	s.Assets.Named["base/icon.svg"].Send(c.Writer, c.Request, Day)
 	return nil
 }

@@ -3,7 +3,7 @@
 // service worker then answers with the page without a check, and this script draws the kept one into it.
 import { clock, drop, find, newID, passed, put, stopped, tookOf } from "./checks.js";
 import { handInNow, words } from "./waiting.js";
-import { inLanguage } from "./words.js";
+import { inLanguage } from "../base/words.js";
 
 const byId = (id) => document.getElementById(id);
 const form = byId("check-form");

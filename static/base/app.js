@@ -1,65 +1,7 @@
-// What every page can do besides working without this file: copy buttons, a line that says
-// what happens, and a place to drop files.
+// What every page can do besides working without this file: copy buttons, the theme, menus, keys, and a place to drop files.
+import { answer, ready, say, tell, told } from "./status.js";
 
-// The page's own line, or one that only those hear who don't see the page. It stays in
-// place, or it would not be read out.
-const shown = document.querySelector("[data-status]");
-const line = shown ?? document.createElement("p");
-if (!shown) {
-  line.className = "hidden";
-  line.setAttribute("role", "status");
-  document.body.append(line);
-}
-
-// say tells what is going on. What is "bad" stands out, and what the page says elsewhere, too, is "heard" only.
-export const say = (words, how) => {
-  line.textContent = words;
-  shown?.classList.toggle("bad", how === "bad");
-  shown?.classList.toggle("hidden", how === "heard");
-};
-
-// What scripts say stands in the page, in its language: with its body, and with the parts that say more.
-const words = Object.assign({}, ...[...document.querySelectorAll("[data-words]")].map((e) => JSON.parse(e.dataset.words)));
-
-// told is one of these sentences with its values; the first one is the number where it has a form for one and a form for several.
-export const told = (name, ...values) => {
-  const one = values[0] === 1 || (values[0] === 0 && document.documentElement.lang === "fr");
-  const sentence = Array.isArray(words[name]) ? words[name][one ? 0 : 1] : words[name];
-  let next = 0;
-  return sentence.replace(/%(?:\[(\d)\])?[sd]/g, (_, at) => values[at ? at - 1 : next++]);
-};
-
-// ready shows the buttons that need a script, which are hidden in the page.
-export const ready = (inside) => {
-  for (const b of inside.querySelectorAll("[data-copy], [data-copy-link], [data-print], [data-script]")) b.hidden = false;
-};
 ready(document);
-
-// answer shows words beside a button for a moment, or in its row's status.
-const answer = (near, text) => {
-  const status = near.parentElement.querySelector("[role=status]");
-  if (status) status.textContent = text;
-  else {
-    const label = near.textContent;
-    near.textContent = text;
-    setTimeout(() => {
-      near.textContent = label;
-    }, 2000);
-  }
-};
-
-// tell puts words below a button's row, to stay there, and what is to be copied by hand above them.
-const tell = (near, words, box) => {
-  for (const old of document.querySelectorAll(".copy-by-hand")) old.remove();
-  const told = document.createElement("div");
-  told.className = "copy-by-hand no-print";
-  const p = document.createElement("p");
-  p.setAttribute("role", "status");
-  if (box) told.append(box);
-  told.append(p);
-  (near.closest("p, li, dl, .actions, .verdict-actions") || near).after(told);
-  p.textContent = words;
-};
 
 // handOver is for where a page may not write to the clipboard: without https there is none. The
 // text is selected in a box, and taken the old way where the browser still knows that.
@@ -136,7 +78,7 @@ document.addEventListener("click", (e) => {
 }
 
 // The decks of this browser are for pages with a deck, or with a box for one.
-if (document.querySelector("[data-deck], [data-decks], #decks-page")) import("./deckpages.js");
+if (document.querySelector("[data-deck], [data-decks], #decks-page")) import("../check/deckpages.js");
 
 // What lies over the page closes by Escape, by a press elsewhere, and when the focus goes on.
 const over = () => document.querySelectorAll("details.more[open]");

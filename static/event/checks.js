@@ -1,6 +1,6 @@
 // The deck checks of events that are under way in this browser, or wait here to be handed in: in localStorage, as one
 // list, until the server has them. This is the list alone, and how one is handed in; pages show it.
-import { filled, inLanguage } from "./words.js";
+import { filled, inLanguage } from "../base/words.js";
 
 const key = "checks";
 export const most = 40;

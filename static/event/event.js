@@ -1,6 +1,6 @@
-import { el } from "./deckpages.js";
+import { el } from "../check/deckpages.js";
 import { forget, read } from "./events.js";
-import { filled, inLanguage, wordsOf } from "./words.js";
+import { filled, inLanguage, wordsOf } from "../base/words.js";
 
 // The form of a new event: the zone of this device, the day it is there, and a deadline that is ahead.
 const form = document.querySelector("[data-event-form]");

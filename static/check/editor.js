@@ -1,6 +1,6 @@
 // A deck with a search beside it, without reloading: the search answers while one types.
 // Without this file each button and link is a page.
-import { asker, put } from "./swap.js";
+import { asker, put } from "../base/swap.js";
 import { go } from "./build.js";
 
 const main = document.getElementById("main");

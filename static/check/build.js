@@ -1,8 +1,8 @@
 // A deck is built without reloading: buttons and choices fetch the page that they
 // lead to and put it in place. Without this file each is a plain form.
-import { say, told } from "./app.js";
+import { say, told } from "../base/status.js";
 import { showHead } from "./deckpages.js";
-import { asker, put } from "./swap.js";
+import { asker, put } from "../base/swap.js";
 
 const rowsOf = (part) => [...part.querySelectorAll(":is(.edit-rows, .faces, .build-tiles) > li")];
 const main = document.getElementById("main");

@@ -1,6 +1,6 @@
 // What an ability asks stands beside the card that asks, and the cards that may be chosen are lit:
 // pressing one chooses it.
-import { say, told } from "./app.js";
+import { say, told } from "../base/status.js";
 import { all, cardNumbered, cardOf, main } from "./goldfish-cards.js";
 
 const pickers = () => all("#question a[data-pick]:not([data-pick='']), #question form[data-max] input[type=checkbox]");

@@ -1,7 +1,7 @@
 // The decks of this browser where a deck is to be tested.
 import { to } from "./deckpages.js";
 import { called } from "./decks.js";
-import { inLanguage } from "./words.js";
+import { inLanguage } from "../base/words.js";
 
 // partsOf asks for what the tiles of decks show today, by their addresses; null where there is no answer.
 export const partsOf = async (decks) => {

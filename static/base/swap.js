@@ -1,6 +1,6 @@
 // A part of the page becomes that of another page: it is fetched, parsed and put in
 // place, with what was open open, the focus where it was, and words about what changed.
-import { ready, say, told } from "./app.js";
+import { ready, say, told } from "./status.js";
 
 const busy = (answer) => answer.status === 503 || answer.status === 429;
 

@@ -1,8 +1,8 @@
 // Simulation in steps: each request plays twice as many games as the one before,
 // so that figures are there at once, get sharper, and stay when it is stopped. The games
 // of a step are the first ones of the next: the last answer is that of the whole batch.
-import { say } from "./app.js";
-import { asker, put } from "./swap.js";
+import { say } from "../base/status.js";
+import { asker, put } from "../base/swap.js";
 
 const form = document.getElementById("simulate-form");
 const place = document.getElementById("simulation");

@@ -1,9 +1,9 @@
 // What waits in this browser to be handed in, at the foot of an event's pages: it is handed in as soon as there is a
 // network, and the page says so.
-import { say } from "./app.js";
+import { say } from "../base/status.js";
 import { drop, handInAll, waiting } from "./checks.js";
 import { seen } from "./events.js";
-import { counted, filled, inLanguage, wordsOf } from "./words.js";
+import { counted, filled, inLanguage, wordsOf } from "../base/words.js";
 
 const bar = document.getElementById("checks-waiting");
 export const words = wordsOf(bar);

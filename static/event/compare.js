@@ -1,10 +1,10 @@
 // The deck check, beyond what its form does alone: counting by a tap, with the
 // address following every tap, so that a reload, a link or a print shows the
 // same; names to add by; and all of it without a network.
-import { say, told } from "./app.js";
+import { say, told } from "../base/status.js";
 import { named, put } from "./checks.js";
 import { byInk, byName, copyLimit, find, limitsOf, namesOf, read, stateOf, sumsOf, thousands, whole, write } from "./deckcheck.js";
-import { inLanguage } from "./words.js";
+import { inLanguage } from "../base/words.js";
 
 // What was counted is told to a deck check of an event that is open beside this page.
 const beside = "BroadcastChannel" in window ? new BroadcastChannel("inkcheck-count") : null;

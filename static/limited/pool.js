@@ -1,7 +1,7 @@
 // The pool: copies are counted without a new page, with total, rarities, link
 // and text kept up. Without this file every button sends the form.
-import { say, told } from "./app.js";
-import { inLanguage } from "./words.js";
+import { say, told } from "../base/status.js";
+import { inLanguage } from "../base/words.js";
 
 const form = document.getElementById("pool-page");
 const fields = [...form.querySelectorAll("[data-number]")];

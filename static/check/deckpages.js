@@ -1,8 +1,8 @@
 // The decks of this browser on pages: the deck of a page's head is noted, and a line of decks stands below each box for a deck. The
 // page of decks has all of them (shelf.js), and the pages that test decks the last ones (deckrows.js).
-import { say } from "./app.js";
+import { say } from "../base/status.js";
 import { called, named, read, sameDeck, save, seen, write } from "./decks.js";
-import { inLanguage } from "./words.js";
+import { inLanguage } from "../base/words.js";
 
 export const el = (tag, attributes = {}, ...inside) => {
   const e = document.createElement(tag);

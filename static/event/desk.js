@@ -2,8 +2,9 @@
 // are checked as they are made.
 // The lists are the fields of the page's form; the tab remembers them until it is
 // closed, so that Back and a reload lose nothing.
-import { dropInto, ready, say, told } from "./app.js";
-import { asker, opened } from "./swap.js";
+import { dropInto } from "../base/app.js";
+import { ready, say, told } from "../base/status.js";
+import { asker, opened } from "../base/swap.js";
 
 const form = document.getElementById("desk-form");
 const results = document.getElementById("desk-results");

@@ -1,9 +1,9 @@
 // The page of all decks that this browser keeps: tiles with what each deck is today, renamed, copied, compared, deleted, kept in a file.
-import { say, told } from "./app.js";
+import { say, told } from "../base/status.js";
 import { el, link } from "./deckpages.js";
 import { partsOf } from "./deckrows.js";
 import { called, copied, fileOf, forget, imported, read, save, write } from "./decks.js";
-import { inLanguage } from "./words.js";
+import { inLanguage } from "../base/words.js";
 
 const button = (words, label, press) => {
   const b = el("button", { type: "button", class: "button quiet", "aria-label": label }, words);

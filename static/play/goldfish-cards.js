@@ -1,7 +1,7 @@
 // The cards on the table: which of them is chosen, the usual thing to do with it, and its
 // whole face.
 
-import { told } from "./app.js";
+import { told } from "../base/status.js";
 
 export const main = document.getElementById("main");
 export const all = (selector, inside = main) => [...inside.querySelectorAll(selector)];

@@ -1,7 +1,7 @@
 // The card search, beyond what its form does alone: results while typing,
 // suggestions, and keys to walk through both.
-import { say } from "./app.js";
-import { asker, put } from "./swap.js";
+import { say } from "../base/status.js";
+import { asker, put } from "../base/swap.js";
 
 const form = document.getElementById("search");
 const box = document.getElementById("q");

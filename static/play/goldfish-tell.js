@@ -3,7 +3,7 @@
 //
 // The cards are moved by animations of their own. A view transition would hold the page still for
 // a frame or two before each move, and swallow presses while it runs.
-import { told } from "./app.js";
+import { told } from "../base/status.js";
 import { all, main } from "./goldfish-cards.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,6 +1,6 @@
 // The form for a list: a verdict while typing, the text of a file in the box, and two keys.
-import { told } from "./app.js";
-import { asker } from "./swap.js";
+import { told } from "../base/status.js";
+import { asker } from "../base/swap.js";
 
 const form = document.getElementById("list-form");
 const list = document.getElementById("list");

@@ -1,15 +1,15 @@
 // The table without reloading: links and forms fetch the next position and put
 // it in place, keys make moves, and cards can be dragged. Without this file every
 // one of these is a plain link or form.
-import { say, told } from "./app.js";
+import { say, told } from "../base/status.js";
 import { all, cardNumbered, cardOf, choose, chosen, main, tiles } from "./goldfish-cards.js";
 import { light } from "./goldfish-ask.js";
 import { keysOff, listen } from "./goldfish-keys.js";
 import { telling } from "./goldfish-tell.js";
 import "./goldfish-drag.js";
 import { current, fill, held, moment } from "./goldfish-held.js";
-import { fills, morph } from "./morph.js";
-import { asker, put } from "./swap.js";
+import { fills, morph } from "../base/morph.js";
+import { asker, put } from "../base/swap.js";
 
 // Positions.
 

@@ -1,5 +1,5 @@
 // The keys of the table. What each does is in the help, which ? opens.
-import { told } from "./app.js";
+import { told } from "../base/status.js";
 import { shiftWaiting } from "./goldfish-ask.js";
 import { all, cardOf, choose, chosen, main, showFace, tiles, usual } from "./goldfish-cards.js";
 

@@ -1,9 +1,9 @@
 // The deck check where there is no network: the deck of the address is drawn into the
 // page without one, which the service worker keeps.
-import { told } from "./app.js";
+import { told } from "../base/status.js";
 import { apply, byId, field, judgeBy, list, mostCopies, names, rowOf, sortLink, trouble } from "./compare.js";
 import { byInk, byName, limitsOf, read } from "./deckcheck.js";
-import { decode } from "./deckcode.js";
+import { decode } from "../check/deckcode.js";
 
 // deckOf are the cards of a code in the order of their keys. Entries of one card are
 // joined: an old code may have it under two numbers.

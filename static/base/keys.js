@@ -1,5 +1,5 @@
 // The keys of the page that is shown, in a box over it.
-import { told } from "./app.js";
+import { told } from "./status.js";
 
 const row = (key, words) => {
   const line = document.createElement("div");

@@ -1,0 +1,60 @@
+// What scripts say to the reader: the status line of the page, words beside a button, and the sentences of the page's language.
+
+// The page's own line, or one that only those hear who don't see the page. It stays in
+// place, or it would not be read out.
+const shown = document.querySelector("[data-status]");
+const line = shown ?? document.createElement("p");
+if (!shown) {
+  line.className = "hidden";
+  line.setAttribute("role", "status");
+  document.body.append(line);
+}
+
+// say tells what is going on. What is "bad" stands out, and what the page says elsewhere, too, is "heard" only.
+export const say = (words, how) => {
+  line.textContent = words;
+  shown?.classList.toggle("bad", how === "bad");
+  shown?.classList.toggle("hidden", how === "heard");
+};
+
+// What scripts say stands in the page, in its language: with its body, and with the parts that say more.
+const words = Object.assign({}, ...[...document.querySelectorAll("[data-words]")].map((e) => JSON.parse(e.dataset.words)));
+
+// told is one of these sentences with its values; the first one is the number where it has a form for one and a form for several.
+export const told = (name, ...values) => {
+  const one = values[0] === 1 || (values[0] === 0 && document.documentElement.lang === "fr");
+  const sentence = Array.isArray(words[name]) ? words[name][one ? 0 : 1] : words[name];
+  let next = 0;
+  return sentence.replace(/%(?:\[(\d)\])?[sd]/g, (_, at) => values[at ? at - 1 : next++]);
+};
+
+// ready shows the buttons that need a script, which are hidden in the page.
+export const ready = (inside) => {
+  for (const b of inside.querySelectorAll("[data-copy], [data-copy-link], [data-print], [data-script]")) b.hidden = false;
+};
+
+// answer shows words beside a button for a moment, or in its row's status.
+export const answer = (near, text) => {
+  const status = near.parentElement.querySelector("[role=status]");
+  if (status) status.textContent = text;
+  else {
+    const label = near.textContent;
+    near.textContent = text;
+    setTimeout(() => {
+      near.textContent = label;
+    }, 2000);
+  }
+};
+
+// tell puts words below a button's row, to stay there, and what is to be copied by hand above them.
+export const tell = (near, words, box) => {
+  for (const old of document.querySelectorAll(".copy-by-hand")) old.remove();
+  const told = document.createElement("div");
+  told.className = "copy-by-hand no-print";
+  const p = document.createElement("p");
+  p.setAttribute("role", "status");
+  if (box) told.append(box);
+  told.append(p);
+  (near.closest("p, li, dl, .actions, .verdict-actions") || near).after(told);
+  p.textContent = words;
+};
