@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"net/http"
 	"strings"
@@ -248,9 +247,6 @@ func RefusedBody(err error) (refusal *Error, ok bool) {
 	e := AsError(err)
 	return e, e.Status != http.StatusInternalServerError
 }
-
-// Quote writes a visitor's text short and in quotes.
-func Quote(text string) string { return fmt.Sprintf("%.40q", text) }
 
 // Private is said of answers that have a key in their address, or in that which they lead
 // to.
