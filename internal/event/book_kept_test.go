@@ -31,7 +31,7 @@ func (c *numberedKeys) Read(b []byte) (int, error) {
 type told struct {
 	*hall
 	out    strings.Builder
-	seen   int // lines of the trail
+	seen   int                          // lines of the trail
 	before map[string]map[string]string // fields with their values of the last answer of a type
 }
 
@@ -107,10 +107,11 @@ func fields(out map[string]string, path string, v any) {
 // TestKeptBook plays a whole event, with what is refused on the way, and compares what is told and kept of it with testdata/book.txt.
 func TestKeptBook(t *testing.T) {
 	t.Parallel()
-	h := &told{before: map[string]map[string]string{}, hall: (&hall{T: t, book: &event.Book{Store: &store.Memory{}, Chance: &numberedKeys{}}}).another(
-		func(s *event.Settings) {
-			s.Format, s.Pool, s.AskID, s.Illegal = formats.Sealed, true, true, event.Refuse
-		})}
+	h := &told{before: map[string]map[string]string{},
+		hall: (&hall{T: t, book: &event.Book{Store: &store.Memory{}, Chance: &numberedKeys{}}}).another(
+			func(s *event.Settings) {
+				s.Format, s.Pool, s.AskID, s.Illegal = formats.Sealed, true, true, event.Refuse
+			})}
 	h.setUp()
 	ann, bob := h.players()
 	h.lists(ann, bob)
