@@ -145,7 +145,7 @@ func (b *Build) Arrange() {
 	low, high := costRange(f.Cost)
 	inks, err := f.Inks()
 	if err != nil {
-		b.Errors.AddFault("ink", address.NotAChoice, f.Ink, strings.Join(inkWords(), ", "))
+		b.Errors.AddFault("ink", address.NotAChoice, f.Ink, strings.Join(inkChoices(), ", "))
 	}
 	b.Inks = inks
 	for i := range b.Rows {
@@ -281,8 +281,8 @@ func (b *Build) inkTiles() []inkTile {
 	return out
 }
 
-// inkWords are the words of the ink types in an address.
-func inkWords() []string {
+// inkChoices are the words of the ink types in an address.
+func inkChoices() []string {
 	var out []string
 	for _, k := range formats.AllInks() {
 		out = append(out, parts.InkClass(k))

@@ -2013,7 +2013,7 @@ func buildDeck(b Build) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = deckDeeds(b.Frame, b.Report.Entries, "/cards/", "", "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = effectCounts(b.Frame, b.Report.Entries, "/cards/", "", "").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

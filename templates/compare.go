@@ -131,8 +131,8 @@ func (m moved) fromTo(l *parts.Locale) string {
 	return l.Number(m.Swap.From) + " → " + l.Number(m.Swap.To)
 }
 
-// inkWords says which ink types come and go; "" where none does.
-func (p *Compared) inkWords() string {
+// inkChanges says which ink types come and go; "" where none does.
+func (p *Compared) inkChanges() string {
 	t := p.Locale.T()
 	var words []string
 	for _, w := range []struct {

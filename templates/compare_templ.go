@@ -967,7 +967,7 @@ func ComparedPage(p Compared) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if w := p.inkWords(); w != "" {
+				if w := p.inkChanges(); w != "" {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 78, "<p class=\"ink-change\"><strong>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1512,7 +1512,7 @@ func compareSides(p Compared) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = deckDeeds(p.Frame, s.Report.Entries, "/cards/", "-"+s.Key, s.Name).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = effectCounts(p.Frame, s.Report.Entries, "/cards/", "-"+s.Key, s.Name).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -2564,7 +2564,7 @@ func editorFigures(p Editor) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = deckDeeds(p.Frame, p.Report.Entries, "#card-", "", "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = effectCounts(p.Frame, p.Report.Entries, "#card-", "", "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -254,7 +254,7 @@ func (p *Page) checkRows(r Rect, s *Sheet, t part) {
 		p.ticks(w, row, e.Count)
 		if !unread(e.Card) {
 			p.cost(w, x[1], row.Y+row.H/2, e.Card)
-			p.put(in(2, 0.5), inkWords(w, e.Card.Inks), style{size: 7.5, lines: 1})
+			p.put(in(2, 0.5), inkLetters(w, e.Card.Inks), style{size: 7.5, lines: 1})
 			p.put(in(3, 0.5), w.types[typeOf(e.Card)], style{size: 7, lines: 1})
 		}
 		p.put(in(4, columnGap), e.Card.FullName, style{size: 9, lang: nameLang(e.Card)})
@@ -308,8 +308,8 @@ func (p *Page) cost(w *words, x, middle float64, card *catalog.Card) {
 	}
 }
 
-// inkWords are two letters an ink type, as on the pages.
-func inkWords(w *words, k formats.Inks) string {
+// inkLetters are two letters an ink type, as on the pages.
+func inkLetters(w *words, k formats.Inks) string {
 	if k == 0 {
 		return w.noInk
 	}

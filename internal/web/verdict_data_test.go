@@ -94,19 +94,19 @@ func TestWhatADeckDoes(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	deck := s.verdictPath("4 Friends On The Other Side\n3 Let the Storm Rage On\n4 Captain Hook - Forceful Duelist", "core", "2026-11-20")
-	s.get(deck).count(".deck-deeds", 0).count("#card-friends-on-the-other-side", 1) // the verdict has the cards alone
+	s.get(deck).count(".effect-counts", 0).count("#card-friends-on-the-other-side", 1) // the verdict has the cards alone
 	a := s.follow(strings.Replace(deck, "/check?", "/deck?", 1)).status(200)
-	a.has(".deck-deeds li:nth-child(1) summary", "draws cards").has(".deck-deeds li:nth-child(1) summary", "7")
-	a.has(".deck-deeds li:nth-child(2) summary", "deals damage").has(".deck-deeds li:nth-child(2) summary", "3")
-	a.count(`.deck-deeds a[href="#card-friends-on-the-other-side"]`, 1).count("#card-friends-on-the-other-side", 1)
-	a.count(`.deck-deeds a[href="/cards?q=does%3Adraw"]`, 1)
+	a.has(".effect-counts li:nth-child(1) summary", "draws cards").has(".effect-counts li:nth-child(1) summary", "7")
+	a.has(".effect-counts li:nth-child(2) summary", "deals damage").has(".effect-counts li:nth-child(2) summary", "3")
+	a.count(`.effect-counts a[href="#card-friends-on-the-other-side"]`, 1).count("#card-friends-on-the-other-side", 1)
+	a.count(`.effect-counts a[href="/cards?q=does%3Adraw"]`, 1)
 
 	code := s.codeOf("4 Friends On The Other Side\n3 Let the Storm Rage On\n4 Captain Hook - Forceful Duelist")
-	two := s.get("/compare?a="+code+"&b="+s.codeOf("4 Smash")+"&f=core&on=2026-11-20").status(200).count(".deck-deeds", 2)
-	two.has("#deck-deeds-a", "What it does, First list").has("#deck-deeds-b", "What it does, Second list")
-	two.has(".side:nth-child(1) .deed", "draws cards").has(".side:nth-child(2) .deed", "deals damage")
-	two.count(`.deck-deeds a[href="/cards/smash"]`, 1).count(`.side:nth-child(1) .deck-deeds a[href="/cards?q=does%3Adraw"]`, 1)
-	s.follow("/build?f=sealed&pool=9-198&d="+s.codeOf("1 Smash")+"&on=2026-11-20").has(".build-what .deck-deeds", "deals damage")
+	two := s.get("/compare?a="+code+"&b="+s.codeOf("4 Smash")+"&f=core&on=2026-11-20").status(200).count(".effect-counts", 2)
+	two.has("#effect-counts-a", "What it does, First list").has("#effect-counts-b", "What it does, Second list")
+	two.has(".side:nth-child(1) .effect-count", "draws cards").has(".side:nth-child(2) .effect-count", "deals damage")
+	two.count(`.effect-counts a[href="/cards/smash"]`, 1).count(`.side:nth-child(1) .effect-counts a[href="/cards?q=does%3Adraw"]`, 1)
+	s.follow("/build?f=sealed&pool=9-198&d="+s.codeOf("1 Smash")+"&on=2026-11-20").has(".build-what .effect-counts", "deals damage")
 
 	var answer client.Deck
 	if err := json.Unmarshal([]byte(s.get("/api/v1/decks/"+code).status(200).body), &answer); err != nil {

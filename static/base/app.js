@@ -1,11 +1,11 @@
 // What every page can do besides working without this file: copy buttons, the theme, menus, keys, and a place to drop files.
-import { answer, ready, say, tell, told } from "./status.js";
+import { flash, showScriptControls, announce, showBelow, told } from "./status.js";
 
-ready(document);
+showScriptControls(document);
 
-// handOver is for where a page may not write to the clipboard: without https there is none. The
+// copyFallback is for where a page may not write to the clipboard: without https there is none. The
 // text is selected in a box, and taken the old way where the browser still knows that.
-const handOver = (text, near, box) => {
+const copyFallback = (text, near, box) => {
   const own = !box;
   if (own) {
     box = document.createElement("textarea");
@@ -13,7 +13,7 @@ const handOver = (text, near, box) => {
     box.rows = Math.min(8, text.split("\n").length + 1);
     box.value = text;
     box.setAttribute("aria-label", told("copyBox"));
-    tell(near, "", box);
+    showBelow(near, "", box);
   }
   box.focus();
   box.select();
@@ -25,7 +25,7 @@ const handOver = (text, near, box) => {
   }
   const how = told(taken ? "copiedMaybe" : "copySelf");
   if (own) box.parentElement.querySelector("[role=status]").textContent = how;
-  else answer(near, how);
+  else flash(near, how);
 };
 
 // The address that others can open: the public one where the server knows it. A button may
@@ -34,17 +34,17 @@ const shared = (path) => {
   const site = document.documentElement.dataset.publicUrl || location.origin;
   return site + (path || location.pathname + location.search + location.hash);
 };
-// alone says that only this machine can open an address.
-const alone = (address) => /^(localhost|.*\.localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(new URL(address).hostname);
+// isLocalAddress says that only this machine can open an address.
+const isLocalAddress = (address) => /^(localhost|.*\.localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(new URL(address).hostname);
 
 const copy = async (text, button, link) => {
   const box = document.getElementById(button.dataset.copy || "");
   try {
     await navigator.clipboard.writeText(text);
-    if (link && alone(text)) tell(button, told("copiedAlone"));
-    else answer(button, told("copied"));
+    if (link && isLocalAddress(text)) showBelow(button, told("copiedAlone"));
+    else flash(button, told("copied"));
   } catch {
-    handOver(text, button, box);
+    copyFallback(text, button, box);
   }
 };
 
@@ -70,7 +70,7 @@ document.addEventListener("click", (e) => {
       try {
         localStorage.setItem("theme", b.dataset.themeTo);
       } catch {
-        say(told("themeRefused"));
+        announce(told("themeRefused"));
       }
       mark();
     });
@@ -127,7 +127,7 @@ export const dropInto = (field, filesOf = (data) => [...data.files], inside = do
     try {
       for (const f of await filesOf(e.dataTransfer)) dropped.items.add(f);
     } catch {
-      say(told("folderUnread"), "bad");
+      announce(told("folderUnread"), "bad");
       return;
     }
     field.files = dropped.files;

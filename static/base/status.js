@@ -1,4 +1,4 @@
-// What scripts say to the reader: the status line of the page, words beside a button, and the sentences of the page's language.
+// What scripts announce to the reader: the status line of the page, words beside a button, and the sentences of the page's language.
 
 // The page's own line, or one that only those hear who don't see the page. It stays in
 // place, or it would not be read out.
@@ -11,13 +11,13 @@ if (!shown) {
 }
 
 // say tells what is going on. What is "bad" stands out, and what the page says elsewhere, too, is "heard" only.
-export const say = (words, how) => {
+export const announce = (words, how) => {
   line.textContent = words;
   shown?.classList.toggle("bad", how === "bad");
   shown?.classList.toggle("hidden", how === "heard");
 };
 
-// What scripts say stands in the page, in its language: with its body, and with the parts that say more.
+// What scripts announce stands in the page, in its language: with its body, and with the parts that announce more.
 const words = Object.assign({}, ...[...document.querySelectorAll("[data-words]")].map((e) => JSON.parse(e.dataset.words)));
 
 // told is one of these sentences with its values; the first one is the number where it has a form for one and a form for several.
@@ -28,13 +28,13 @@ export const told = (name, ...values) => {
   return sentence.replace(/%(?:\[(\d)\])?[sd]/g, (_, at) => values[at ? at - 1 : next++]);
 };
 
-// ready shows the buttons that need a script, which are hidden in the page.
-export const ready = (inside) => {
+// showScriptControls shows the buttons that need a script, which are hidden in the page.
+export const showScriptControls = (inside) => {
   for (const b of inside.querySelectorAll("[data-copy], [data-copy-link], [data-print], [data-script]")) b.hidden = false;
 };
 
-// answer shows words beside a button for a moment, or in its row's status.
-export const answer = (near, text) => {
+// flash shows words beside a button for a moment, or in its row's status.
+export const flash = (near, text) => {
   const status = near.parentElement.querySelector("[role=status]");
   if (status) status.textContent = text;
   else {
@@ -46,8 +46,8 @@ export const answer = (near, text) => {
   }
 };
 
-// tell puts words below a button's row, to stay there, and what is to be copied by hand above them.
-export const tell = (near, words, box) => {
+// showBelow puts words below a button's row, to stay there, and what is to be copied by hand above them.
+export const showBelow = (near, words, box) => {
   for (const old of document.querySelectorAll(".copy-by-hand")) old.remove();
   const told = document.createElement("div");
   told.className = "copy-by-hand no-print";

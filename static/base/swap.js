@@ -1,6 +1,9 @@
 // A part of the page becomes that of another page: it is fetched, parsed and put in
 // place, with what was open open, the focus where it was, and words about what changed.
-import { ready, say, told } from "./status.js";
+import { showScriptControls, announce, told } from "./status.js";
+
+// plainClick reports whether a click on a link means to open it here: not in another tab, and nothing has answered it.
+export const plainClick = (e) => !(e.defaultPrevented || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey);
 
 const busy = (answer) => answer.status === 503 || answer.status === 429;
 
@@ -26,7 +29,7 @@ const patient = async (at, options) => {
     const answer = await fetch(at, options);
     if (!busy(answer) || tries === mostTries) return answer;
     const seconds = Number(answer.headers.get("Retry-After")) || 1;
-    say(told("busy", Math.ceil(seconds)));
+    announce(told("busy", Math.ceil(seconds)));
     await sleep(seconds, options.signal);
   }
 };
@@ -87,8 +90,8 @@ export const put = ({ url, page }, part, { keep, key, back, said, morph }) => {
   if (morph) morph(here, next);
   else here.replaceChildren(...next.childNodes);
   Object.assign(here.dataset, next.dataset);
-  ready(here);
+  showScriptControls(here);
   open();
   back?.();
-  if (said) say(said);
+  if (said) announce(said);
 };

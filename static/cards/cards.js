@@ -1,6 +1,6 @@
 // The card search, beyond what its form does alone: results while typing,
 // suggestions, and keys to walk through both.
-import { say } from "../base/status.js";
+import { announce } from "../base/status.js";
 import { asker, put } from "../base/swap.js";
 
 const form = document.getElementById("search");
@@ -214,7 +214,7 @@ const live = () => {
       box.removeAttribute("aria-activedescendant");
       list.hidden = found.length === 0;
       box.setAttribute("aria-expanded", String(found.length > 0));
-      if (found.length > 0) say((found.length === 1 ? form.dataset.suggestion : form.dataset.suggestions).replace("%d", found.length));
+      if (found.length > 0) announce((found.length === 1 ? form.dataset.suggestion : form.dataset.suggestions).replace("%d", found.length));
     } catch {
       // Typed on.
     }

@@ -1,8 +1,8 @@
 // A deck is built without reloading: buttons and choices fetch the page that they
 // lead to and put it in place. Without this file each is a plain form.
-import { say, told } from "../base/status.js";
+import { announce, told } from "../base/status.js";
 import { showHead } from "./deckpages.js";
-import { asker, put } from "../base/swap.js";
+import { asker, plainClick, put } from "../base/swap.js";
 
 const rowsOf = (part) => [...part.querySelectorAll(":is(.edit-rows, .faces, .build-tiles) > li")];
 const main = document.getElementById("main");
@@ -88,7 +88,7 @@ addEventListener("keydown", (e) => {
   if (!row) return;
   e.preventDefault();
   const most = Number(row.dataset.most);
-  if (Number(e.key) > most) say(told("most", most));
+  if (Number(e.key) > most) announce(told("most", most));
   else send("make", row.dataset.card.replace(/^\d+/, `$&x${e.key}`));
 });
 main.addEventListener("submit", (e) => {
@@ -101,7 +101,7 @@ main.addEventListener("change", (e) => {
 });
 main.addEventListener("click", (e) => {
   const a = e.target.closest("a[data-show]");
-  if (!a || e.ctrlKey || e.metaKey || e.shiftKey || e.button) return;
+  if (!a || !plainClick(e)) return;
   e.preventDefault();
   go(a.href, "replaceState");
 });

@@ -1,6 +1,6 @@
 // The decks of this browser on pages: the deck of a page's head is noted, and a line of decks stands below each box for a deck. The
 // page of decks has all of them (shelf.js), and the pages that test decks the last ones (deckrows.js).
-import { say } from "../base/status.js";
+import { announce } from "../base/status.js";
 import { called, named, read, sameDeck, save, seen, write } from "./decks.js";
 import { inLanguage } from "../base/words.js";
 
@@ -53,7 +53,7 @@ const saver = (place, at) => {
     const kept = write(save(at, form.elements.name.value, read()));
     document.querySelector("[data-deck-name]").textContent = mine()?.name ?? "";
     show();
-    say(kept && mine()?.saved ? place.dataset.kept : place.dataset.refused);
+    announce(kept && mine()?.saved ? place.dataset.kept : place.dataset.refused);
     if (kept) {
       place.open = false;
       words.focus();

@@ -1,6 +1,6 @@
 // A deck with a search beside it, without reloading: the search answers while one types.
 // Without this file each button and link is a page.
-import { asker, put } from "../base/swap.js";
+import { asker, plainClick, put } from "../base/swap.js";
 import { go } from "./build.js";
 
 const main = document.getElementById("main");
@@ -35,7 +35,7 @@ main.addEventListener("submit", (e) => {
 });
 main.addEventListener("click", (e) => {
   const a = e.target.closest("a[data-find], a[data-step], .views a");
-  if (!a || e.ctrlKey || e.metaKey || e.shiftKey || e.button) return;
+  if (!a || !plainClick(e)) return;
   e.preventDefault();
   go(a.href, "pushState");
 });

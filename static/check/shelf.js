@@ -1,5 +1,5 @@
 // The page of all decks that this browser keeps: tiles with what each deck is today, renamed, copied, compared, deleted, kept in a file.
-import { say, told } from "../base/status.js";
+import { announce, told } from "../base/status.js";
 import { el, link } from "./deckpages.js";
 import { partsOf } from "./deckrows.js";
 import { called, copied, fileOf, forget, imported, read, save, write } from "./decks.js";
@@ -16,7 +16,7 @@ let first = null;
 const compare = (d) => {
   if (!first || first.at === d.at) {
     first = d;
-    return say(told("chooseOther", called(d)));
+    return announce(told("chooseOther", called(d)));
   }
   const q = (of) => new URLSearchParams(of.at.slice(of.at.indexOf("?")));
   location.assign(
@@ -68,7 +68,7 @@ const tile = (d, change) => {
 const today = async (decks) => {
   if (decks.length === 0) return;
   const parts = await partsOf(decks);
-  if (!parts) return say(told("noVerdicts"));
+  if (!parts) return announce(told("noVerdicts"));
   for (const item of document.querySelectorAll(".deck-tiles > [data-at]")) {
     const part = parts.get(item.dataset.at);
     const d = decks.find((of) => of.at === item.dataset.at);
@@ -101,7 +101,7 @@ export const page = (place) => {
       list.replaceChildren(...of.map((d) => tile(d, change)));
       if (of.length === 0) list.append(el("li", { class: "muted" }, told("none")));
     }
-    if (words) say(words);
+    if (words) announce(words);
     today(decks);
   };
   const undo = place.querySelector("[data-undo]");
@@ -128,7 +128,7 @@ export const page = (place) => {
       const { decks, read: n } = imported(await f.text(), read());
       change(decks, told("readFile", n));
     } catch {
-      say(told("badFile"), "bad");
+      announce(told("badFile"), "bad");
     }
     file.value = "";
   });

@@ -1,7 +1,7 @@
 // The deck check, beyond what its form does alone: counting by a tap, with the
 // address following every tap, so that a reload, a link or a print shows the
 // same; names to add by; and all of it without a network.
-import { say, told } from "../base/status.js";
+import { announce, told } from "../base/status.js";
 import { named, put } from "./checks.js";
 import { byInk, byName, copyLimit, find, limitsOf, namesOf, read, stateOf, sumsOf, thousands, whole, write } from "./deckcheck.js";
 import { inLanguage } from "../base/words.js";
@@ -137,7 +137,7 @@ const changed = (row) => {
   sum();
   remember();
   const want = Number(row.dataset.want);
-  say(told(want > 0 ? "counted" : "countedAlone", nameOf(row), input(row).value, want));
+  announce(told(want > 0 ? "counted" : "countedAlone", nameOf(row), input(row).value, want));
 };
 
 // Rows.
@@ -218,7 +218,7 @@ undo.addEventListener("click", async () => {
   }
   undo.disabled = steps.length === 0;
   remember();
-  say(told("undone"));
+  announce(told("undone"));
 });
 
 // Taps and keys.
@@ -269,7 +269,7 @@ for (const b of form.querySelectorAll("button[name=start]")) {
     rows().forEach(show);
     sum();
     remember();
-    say(told(b.value === "list" ? "allListed" : "noneCounted"));
+    announce(told(b.value === "list" ? "allListed" : "noneCounted"));
   });
 }
 
@@ -366,7 +366,7 @@ const search = async () => {
     choice(told("addText", text.trim()), () => addText(text)),
   );
   found.hidden = false;
-  say(hits.length === 0 ? told("nothingFound") : counts("found", hits.length));
+  announce(hits.length === 0 ? told("nothingFound") : counts("found", hits.length));
 };
 add.addEventListener("input", search);
 add.addEventListener("keydown", (e) => {

@@ -3,7 +3,7 @@
 // The lists are the fields of the page's form; the tab remembers them until it is
 // closed, so that Back and a reload lose nothing.
 import { dropInto } from "../base/app.js";
-import { ready, say, told } from "../base/status.js";
+import { showScriptControls, announce, told } from "../base/status.js";
 import { asker, opened } from "../base/swap.js";
 
 const form = document.getElementById("desk-form");
@@ -69,7 +69,7 @@ const show = (page) => {
   const again = focus && form.elements[focus];
   if (again?.focus) again.focus();
   else if (focus) results.querySelector(`details[data-list="${focus.split("-")[1]}"] > summary`)?.focus();
-  ready(results);
+  showScriptControls(results);
   const summary = results.querySelector(".desk-summary");
   if (!summary) return;
   form.elements.f.value = summary.dataset.format;
@@ -86,13 +86,13 @@ const send = async (extra = {}) => {
   body.set("part", "results");
   for (const [name, value] of Object.entries(extra)) body.append(name, value);
   const added = files.files.length || text.value.trim();
-  say(told(added ? "reading" : "checking"));
+  announce(told(added ? "reading" : "checking"));
   const next = await ask(form.action, { method: "POST", body, wait: true });
   if (!next) return; // asked again
-  if (next.busy) return say(told("busyDesk"), "bad");
-  if (!next.page) return say(told("unanswered"), "bad");
+  if (next.busy) return announce(told("busyDesk"), "bad");
+  if (!next.page) return announce(told("unanswered"), "bad");
   if (!next.ok) {
-    say(told("deskRefused"), "bad");
+    announce(told("deskRefused"), "bad");
     return form.submit();
   }
   show(next.page);
@@ -101,7 +101,7 @@ const send = async (extra = {}) => {
     files.value = text.value = "";
     add.open = false;
   }
-  say(results.querySelector("h2")?.textContent ?? "", "heard");
+  announce(results.querySelector("h2")?.textContent ?? "", "heard");
 };
 
 form.addEventListener("submit", async (e) => {

@@ -1,6 +1,6 @@
 // What waits in this browser to be handed in, at the foot of an event's pages: it is handed in as soon as there is a
 // network, and the page says so.
-import { say } from "../base/status.js";
+import { announce } from "../base/status.js";
 import { drop, handInAll, waiting } from "./checks.js";
 import { seen } from "./events.js";
 import { counted, filled, inLanguage, wordsOf } from "../base/words.js";
@@ -56,7 +56,7 @@ const tryNow = async () => {
   const results = await handInAll(words);
   const done = results.filter((r) => r.done);
   if (done.length > 0) {
-    say(counted(words.sent, done.length, { name: done[0].check.player }));
+    announce(counted(words.sent, done.length, { name: done[0].check.player }));
     dispatchEvent(new CustomEvent("handedin", { detail: done }));
   }
   show();

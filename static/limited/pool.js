@@ -1,6 +1,6 @@
 // The pool: copies are counted without a new page, with total, rarities, link
 // and text kept up. Without this file every button sends the form.
-import { say, told } from "../base/status.js";
+import { announce, told } from "../base/status.js";
 import { inLanguage } from "../base/words.js";
 
 const form = document.getElementById("pool-page");
@@ -94,7 +94,7 @@ const chip = (f) => {
 };
 const tell = (f) => {
   chip(f);
-  say(told("poolSaid", f.dataset.number, f.dataset.name, copies(f), total(), form.dataset.want));
+  announce(told("poolSaid", f.dataset.number, f.dataset.name, copies(f), total(), form.dataset.want));
 };
 
 form.addEventListener("click", (e) => {
@@ -137,7 +137,7 @@ const addHere = () => {
   refresh();
   for (const [f] of wanted) chip(f);
   if (wanted.length === 1) tell(wanted[0][0]);
-  else say(told("poolAdded", cards(wanted.reduce((k, [, n]) => k + n, 0)), total(), form.dataset.want));
+  else announce(told("poolAdded", cards(wanted.reduce((k, [, n]) => k + n, 0)), total(), form.dataset.want));
   return true;
 };
 

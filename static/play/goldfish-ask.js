@@ -1,6 +1,6 @@
 // What an ability asks stands beside the card that asks, and the cards that may be chosen are lit:
 // pressing one chooses it.
-import { say, told } from "../base/status.js";
+import { announce, told } from "../base/status.js";
 import { all, cardNumbered, cardOf, main } from "./goldfish-cards.js";
 
 const pickers = () => all("#question a[data-pick]:not([data-pick='']), #question form[data-max] input[type=checkbox]");
@@ -118,7 +118,7 @@ const put = (item, at) => {
   if (at < others.length) others[at].before(item);
   else others.at(-1).after(item);
   wish = waiting().map((other) => other.dataset.waits);
-  say(told("place", item.dataset.waits, at + 1, others.length + 1), "heard");
+  announce(told("place", item.dataset.waits, at + 1, others.length + 1), "heard");
 };
 const asWished = () => {
   const items = waiting();
@@ -201,7 +201,7 @@ main.addEventListener(
     if (!e.target.querySelector('[data-enter][aria-disabled="true"]')) return;
     e.preventDefault();
     e.stopPropagation();
-    say(told("chooseFirst", e.target.dataset.min));
+    announce(told("chooseFirst", e.target.dataset.min));
   },
   true,
 );

@@ -1,7 +1,7 @@
 // The table without reloading: links and forms fetch the next position and put
 // it in place, keys make moves, and cards can be dragged. Without this file every
 // one of these is a plain link or form.
-import { say, told } from "../base/status.js";
+import { announce, told } from "../base/status.js";
 import { all, cardNumbered, cardOf, choose, chosen, main, tiles } from "./goldfish-cards.js";
 import { light } from "./goldfish-ask.js";
 import { keysOff, listen } from "./goldfish-keys.js";
@@ -9,7 +9,7 @@ import { telling } from "./goldfish-tell.js";
 import "./goldfish-drag.js";
 import { current, fill, held, moment } from "./goldfish-held.js";
 import { fills, morph } from "../base/morph.js";
-import { asker, put } from "../base/swap.js";
+import { asker, plainClick, put } from "../base/swap.js";
 
 // Positions.
 
@@ -37,7 +37,7 @@ const advise = async (url) => {
   const was = document.getElementById("advice");
   was.setAttribute("aria-busy", "true");
   was.textContent = was.dataset.wait;
-  say(was.dataset.wait);
+  announce(was.dataset.wait);
   const next = await ask(url, { part: "table", headers: held(), cache: "no-store" });
   if (!next) return;
   const advice = next.page.getElementById("advice");
@@ -85,7 +85,7 @@ const ours = (url) => url.origin === location.origin && url.pathname === "/goldf
 
 main.addEventListener("click", (e) => {
   const a = e.target.closest("a[href]");
-  if (!a || e.defaultPrevented || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
+  if (!a || !plainClick(e)) return;
   if (a.getAttribute("href").startsWith("#")) {
     const to = document.getElementById(a.getAttribute("href").slice(1));
     if (!to) return;

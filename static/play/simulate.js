@@ -1,7 +1,7 @@
 // Simulation in steps: each request plays twice as many games as the one before,
 // so that figures are there at once, get sharper, and stay when it is stopped. The games
 // of a step are the first ones of the next: the last answer is that of the whole batch.
-import { say } from "../base/status.js";
+import { announce } from "../base/status.js";
 import { asker, put } from "../base/swap.js";
 
 const form = document.getElementById("simulate-form");
@@ -38,7 +38,7 @@ const step = async (query, count) => {
   return [Number(result.dataset.games), ""];
 };
 
-// ended is what to say when there is no further step.
+// ended is what to announce when there is no further step.
 const ended = (why, played) => {
   switch (why) {
     case "stopped":
@@ -53,15 +53,15 @@ const play = async (query, all) => {
   let played = 0;
   for (let count = firstStep; ; count = Math.min(2 * count, all)) {
     bar.value = played / all;
-    say(played ? fill(words.some, number(played), games(all)) : "");
+    announce(played ? fill(words.some, number(played), games(all)) : "");
     const [got, why] = await step(query, count);
     if (why === "wrong") {
       query.set("games", all);
       return location.assign("/simulate?" + query);
     }
-    if (why) return say(ended(why, played));
+    if (why) return announce(ended(why, played));
     played = got;
-    if (count === all || got < count) return say(fill(words.all, games(played)));
+    if (count === all || got < count) return announce(fill(words.all, games(played)));
   }
 };
 

@@ -20,7 +20,7 @@ var elsewhere = map[string]string{
 	"internal/web/site/language.go": "the language goes with any address (lang)",
 	"templates/parts/frame.go":      "the language goes with any address",
 	"templates/parts/links.go":      "the language goes with any address",
-	"templates/elsewhere.go":        "leads to the API",
+	"templates/export_links.go":     "leads to the API",
 }
 
 // Pieces of an address of a page: its path up to the parameters, and a parameter
