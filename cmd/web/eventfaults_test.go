@@ -229,7 +229,7 @@ func TestDatabaseGoneWhilePlayersHandIn(t *testing.T) {
 					t.Error(err)
 				}
 				s.refusals(50)
-				s.ready(http.StatusServiceUnavailable, "not writable: the store of the events: the database cannot be reached")
+				s.ready(http.StatusServiceUnavailable, "not writable: the store of the events: the database can't be reached")
 				time.Sleep(10 * time.Second) // it is this that is tested
 				if err := pg.Restart(); err != nil {
 					t.Error(err)
