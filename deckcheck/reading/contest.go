@@ -600,7 +600,7 @@ func (x *contest) bare(a *candidate) bareOutcome {
 		return bareWins
 	case inside:
 		return bareAsked
-	case a.name.Match == scan.Exact && !x.l.at.above && !x.l.at.belowBlank:
+	case (a.name.Match == scan.Exact || a.name.Match == scan.Near && x.l.under > 0) && !x.l.at.above && !x.l.at.belowBlank:
 		return bareAsked
 	}
 	return bareLoses

@@ -374,7 +374,10 @@ func (x *contest) short(k *candidate) {
 
 // missing reads a name without a count: one or more, or one where the list has none and a name stands twice (contest 11).
 func (x *contest) missing(k *candidate) {
-	x.settle(k, 1)
+	x.settle(k, max(1, x.l.under))
+	if x.l.under > 0 {
+		return
+	}
 	card := k.oneCard()
 	if x.p.mode == withoutCounts && x.p.namesTwice() {
 		x.note(Note{Kind: CountOneTaken, Copies: 1})
@@ -800,6 +803,9 @@ func (x *contest) bounds(k *candidate, cards []*catalog.Card) [][2]int {
 	oneOrMore := [2]int{1, maxCopies(cards)}
 	c := k.count
 	if c == nil {
+		if n := x.l.under; n > 0 {
+			return [][2]int{{n, n}}
+		}
 		if x.p.mode == withoutCounts && x.p.namesTwice() {
 			return [][2]int{{1, 1}}
 		}
@@ -948,9 +954,9 @@ func (x *contest) text(k *candidate, reserve *candidate) {
 		}
 		return
 	}
-	cards := reserve.cards()
+	cards, n := reserve.cards(), max(1, x.l.under)
 	q := x.question(TitleLine)
-	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{1, 1, cards, false}}, Reserve: true}}
+	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{n, n, cards, false}}, Reserve: true}}
 	if reserve.form == RefCopies {
 		q.Answers[0].Says = Figure
 	}

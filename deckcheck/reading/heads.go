@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"inkcheck/catalog"
 	"slices"
 
 	"inkcheck/deckcheck/scan"
@@ -424,32 +425,72 @@ func (p *pass) loneCounts() {
 	}
 }
 
-// countHead gives the count of a head that is only a count, "3x:", to the names below it up to the next head or blank line. Without a
-// colon it has a sign or a word, and no name without a count stands above it, whose it may be.
+// countHead gives the count of a head that is only a count, "3x:", to the names below it up to the next head, count or card with a count of
+// its own. Without a colon it has a sign or a word, and no name without a count stands above it, whose it may be. What stands between the
+// names ends nothing: below it, a card without version that stands alone may be words. Names that are written again for each copy have no
+// such head, so that the count stays a doubt.
 func (p *pass) countHead(i int) bool {
 	head := &p.lines[i]
 	if head.is != loneLine {
 		return false
 	}
 	if n := len(head.scan.Leaves); head.scan.Leaves[n-1].Text != ":" && (n == 1 || i > 0 && p.bareName(&p.lines[i-1]) ||
-		p.mode == withCounts && (i+2 >= len(p.lines) || !p.bareName(&p.lines[i+2]))) {
+		p.mode == withCounts && (i+2 >= len(p.lines) || !p.bareName(&p.lines[i+2])) || !p.bareName(p.nextLine(i))) {
 		return false
 	}
-	k := i + 1
-	for ; k < len(p.lines) && p.bareName(&p.lines[k]); k++ {
+	count := *head.lone()
+	count.From, count.To = 0, 0 // it is on another line
+	var names []*line
+	seen := map[*catalog.Card]bool{}
+	right := true // no other line than names stands between
+	for k := i + 1; k < len(p.lines) && !p.endsCount(k); k++ {
 		l := &p.lines[k]
-		s := *head.lone()
-		s.From, s.To = 0, 0 // it is on another line
+		name := p.bareName(l)
+		if name && (right || l.chunks[0].best().name.Full || p.bareName(&p.lines[k-1]) || k+1 < len(p.lines) && p.bareName(&p.lines[k+1])) {
+			seen[l.chunks[0].best().oneCard()] = true
+			names = append(names, l)
+			continue
+		}
+		right = false
+		l.under = count.Value
+	}
+	switch {
+	case len(names) == 0:
+		return false
+	case count.Value > 1 && len(names) >= 2*len(seen):
+		return true
+	}
+	for _, l := range names {
 		b := l.chunks[0].best()
-		b.count = &s
+		b.count = &count
 		l.chunks[0].only(b)
 		l.at.card = true
 	}
-	if k == i+1 {
-		return false
-	}
 	head.at.card, head.is, head.chunks, head.pieces = true, joined, nil, wholePieces(head, Count)
 	return true
+}
+
+// nextLine is the first line below one that is not blank; the line itself for none.
+func (p *pass) nextLine(i int) *line {
+	for k := i + 1; k < len(p.lines); k++ {
+		if p.lines[k].is != blank {
+			return &p.lines[k]
+		}
+	}
+	return &p.lines[i]
+}
+
+// endsCount reports whether what a head that is only a count says ends at a line.
+func (p *pass) endsCount(i int) bool {
+	switch l := &p.lines[i]; l.is {
+	case headLine, loneLine, claimed:
+		return true
+	case open:
+		b := l.best()
+		colon := l.colon()
+		return b != nil && b.count != nil || colon > 0 && l.labelled(colon)
+	}
+	return false
 }
 
 // only leaves one reading.

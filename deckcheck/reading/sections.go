@@ -346,8 +346,10 @@ func (p *pass) namesCopies(l *line) bool {
 
 // frame is the frame of a head: the sign in front of its words, or a colon behind; "" for none.
 func (l *line) frame() string {
-	switch first, last := l.scan.Leaves[0].Text, l.scan.Leaves[len(l.scan.Leaves)-1].Text; {
-	case first == "#" || first == "=" || first == "[" || first == "*" || first == "-" || first == "~" || first == "<" && last == ">":
+	leaves := l.scan.Leaves
+	switch first, last := leaves[0].Text, leaves[len(leaves)-1].Text; {
+	case first == "#" || first == "=" || first == "[" || first == "*" || first == "~" || first == "<" && last == ">",
+		first == "-" && len(leaves) > 1 && leaves[1].Text == "-": // one alone may be all that is left of a name with its version
 		return first
 	case last == ":":
 		return last
