@@ -1,9 +1,9 @@
 package reading
 
 import (
-	"inkcheck/catalog"
 	"slices"
 
+	"inkcheck/catalog"
 	"inkcheck/deckcheck/scan"
 )
 
