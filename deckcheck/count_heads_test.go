@@ -48,7 +48,8 @@ func TestCountHeadsGoOn(t *testing.T) {
 		_, name, _ := strings.Cut(l, " ")
 		text += strings.Repeat(name+"\n", 4)
 	}
-	if r := Check(&decklist.Read(text, cards(t)).Deck, cards(t).Calendar.On(formats.Core, formats.FactsAsOf), Options{}); r.Verdict != Undecided {
+	rules := cards(t).Calendar.On(formats.Core, formats.FactsAsOf)
+	if r := Check(&decklist.Read(text, cards(t)).Deck, rules, Options{}); r.Verdict != Undecided {
 		t.Errorf("x4 above repeated names: %s, %d cards", r.Verdict, r.Cards)
 	}
 }

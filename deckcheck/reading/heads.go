@@ -425,10 +425,10 @@ func (p *pass) loneCounts() {
 	}
 }
 
-// countHead gives the count of a head that is only a count, "3x:", to the names below it up to the next head, count or card with a count of
-// its own. Without a colon it has a sign or a word, and no name without a count stands above it, whose it may be. What stands between the
-// names ends nothing: below it, a card without version that stands alone may be words. Names that are written again for each copy have no
-// such head, so that the count stays a doubt.
+// countHead gives the count of a head that is only a count, "3x:", to the names below it up to the next head, count or card that has
+// a count. Without a colon it has a sign or a word, and no name without a count stands above it, whose it may be. What stands between the
+// names ends nothing: below it, a card without version that stands alone may be words. Names that are repeated for each copy have no
+// head like that, so that the count stays a doubt.
 func (p *pass) countHead(i int) bool {
 	head := &p.lines[i]
 	if head.is != loneLine {

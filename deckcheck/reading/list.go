@@ -132,7 +132,7 @@ type line struct {
 	half   half
 	heads  bool // a question about the cards below it is asked
 	tail   bool // it is the rest of the card on the line above
-	under  int  // the count of the head that it stands under, if it is no sure card; 0 for none
+	under  int  // the count of the head that it stands under, if it is not surely a card; 0 for none
 	// anyName and inks say that any words, or inks, may be a player's name in it.
 	anyName, inks bool
 }
