@@ -229,6 +229,12 @@ func (c *Card) NameIn(language string) Name {
 	return Name{Language: "en", Name: c.Name, Version: c.Version}
 }
 
+// CardName is the full name of a card, for a sentence.
+type CardName struct{ *Card }
+
+// In is the name in a language, English where it has none there.
+func (n CardName) In(language string) string { return n.NameIn(language).Full() }
+
 // HasClassification reports whether the card has the classification, compared
 // by its English word.
 func (c *Card) HasClassification(word string) bool { return slices.Contains(c.Classifications, word) }

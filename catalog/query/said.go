@@ -3,7 +3,6 @@ package query
 import (
 	"errors"
 
-	"inkcheck/catalog"
 	"inkcheck/catalog/terms"
 )
 
@@ -108,12 +107,6 @@ type oneOf []string
 func (o oneOf) In(language string) string {
 	return list(o, terms.In(language, "or", "ou", "oder", "o"))
 }
-
-// cardName is the full name of a card in each language.
-type cardName struct{ *catalog.Card }
-
-// In is the name in a language.
-func (c cardName) In(language string) string { return c.NameIn(language).Full() }
 
 // languageSays are the names of languages.
 var languageSays = map[string]says{"en": saysEnglish, "fr": saysFrench, "de": saysGerman, "it": saysItalian, "ja": saysJapanese,

@@ -524,12 +524,12 @@ func meant(typed string, c *catalog.Card) string {
 
 // shown names up to two cards.
 func shown(c *catalog.Catalog, list []uint16) any {
-	first := cardName{&c.Cards[list[0]]}
+	first := catalog.CardName{Card: &c.Cards[list[0]]}
 	switch len(list) {
 	case 1:
 		return first
 	case 2:
-		return said(saysTwoShown, first, cardName{&c.Cards[list[1]]})
+		return said(saysTwoShown, first, catalog.CardName{Card: &c.Cards[list[1]]})
 	}
 	return said(saysMoreNear, first, len(list)-1)
 }

@@ -35,11 +35,11 @@ func opponentCard(o address.Opponent, cat *catalog.Catalog) (*catalog.Card, erro
 	case !ok:
 		return nil, address.Wrong("opponents", address.OpponentUnknown, o.Key)
 	case card.Type != catalog.Character && card.Type != catalog.Location:
-		return nil, address.Wrong("opponents", address.OpponentType, FullName{card})
+		return nil, address.Wrong("opponents", address.OpponentType, catalog.CardName{Card: card})
 	case o.Exerted && card.Type == catalog.Location:
-		return nil, address.Wrong("opponents", address.OpponentExerted, FullName{card})
+		return nil, address.Wrong("opponents", address.OpponentExerted, catalog.CardName{Card: card})
 	case o.Damage >= int(card.Willpower):
-		return nil, address.Wrong("opponents", address.OpponentDamage, FullName{card}, o.Damage)
+		return nil, address.Wrong("opponents", address.OpponentDamage, catalog.CardName{Card: card}, o.Damage)
 	}
 	return card, nil
 }

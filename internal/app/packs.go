@@ -48,12 +48,6 @@ type Coverage struct{ *catalog.Catalog }
 // In is the clause in a language.
 func (c Coverage) In(language string) string { return c.CoverageIn(language) }
 
-// FullName is the full name of a card, for a sentence.
-type FullName struct{ *catalog.Card }
-
-// In is the name in a language, English where it has none there.
-func (c FullName) In(language string) string { return c.NameIn(language).Full() }
-
 // setName is the name of a set, English where it is not known in a language.
 type setName struct{ *catalog.Set }
 

@@ -53,14 +53,8 @@ func (f *fault) Error() string { return f.In("en") }
 // Unwrap is the cause.
 func (f *fault) Unwrap() error { return f.err }
 
-// fullName is the full name of a card, in each language.
-type fullName struct{ *catalog.Card }
-
-// In is the name in a language, English where it has none there.
-func (n fullName) In(language string) string { return n.NameIn(language).Full() }
-
-// fullNames are several.
-type fullNames []fullName
+// fullNames are full names of cards, for a sentence.
+type fullNames []catalog.CardName
 
 // In is the names in a language.
 func (n fullNames) In(language string) string {

@@ -116,7 +116,7 @@ func handCard(g *rules.Game, cat *catalog.Catalog, part string) (id string, coun
 	switch len(of) {
 	case 0:
 		if c := meant(g, cat, name); c != nil {
-			return "", 0, &fault{says: saysMeant, about: []any{name, fullName{c}}}
+			return "", 0, &fault{says: saysMeant, about: []any{name, catalog.CardName{Card: c}}}
 		}
 		return "", 0, &fault{says: saysNotOfDeck, about: []any{name}}
 	case 1:
@@ -183,7 +183,7 @@ func meantCard(q *reading.Question, cat *catalog.Catalog) *catalog.Card {
 // inDeck refuses a card that the deck does not have.
 func inDeck(g *rules.Game, c *catalog.Card, count int) (string, int, *fault) {
 	if len(copiesOf(g, c.ID)) == 0 {
-		return "", 0, &fault{says: saysOtherDeck, about: []any{fullName{c}}}
+		return "", 0, &fault{says: saysOtherDeck, about: []any{catalog.CardName{Card: c}}}
 	}
 	return c.ID, count, nil
 }
@@ -200,7 +200,7 @@ func meant(g *rules.Game, cat *catalog.Catalog, name string) *catalog.Card {
 }
 
 // named is the full name of a card of a game, for a sentence.
-func named(cat *catalog.Catalog, c *rules.Card) fullName {
+func named(cat *catalog.Catalog, c *rules.Card) catalog.CardName {
 	card, _ := cat.Card(c.ID) // it came from there
-	return fullName{card}
+	return catalog.CardName{Card: card}
 }
