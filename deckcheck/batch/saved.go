@@ -129,7 +129,10 @@ func ReadNumbered(text string) (lists []Numbered, err error) {
 			lists = append(lists, l)
 		}
 	})
-	return lists, cmp.Or(json.Unmarshal([]byte(text), &all), err)
+	if wrong := json.Unmarshal([]byte(text), &all); wrong != nil {
+		return nil, wrong
+	}
+	return lists, err
 }
 
 // each is called for the values of a JSON array, one after the other: of many short ones all together would take twenty
