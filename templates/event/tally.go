@@ -7,7 +7,6 @@ import (
 
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/wording"
-	"inkcheck/internal/event"
 	"inkcheck/templates/parts"
 	"inkcheck/templates/text"
 )
@@ -56,8 +55,7 @@ func tallyGroups[R any](l *parts.Locale, all, page []R, verdict func(R) deckchec
 	words := map[deckcheck.Verdict]text.Plural{deckcheck.Illegal: t.ListsIllegal, deckcheck.Undecided: t.ListsUndecided,
 		deckcheck.Legal: t.ListsLegal}
 	for _, v := range verdictOrder {
-		g := tallyGroup[R]{verdict: v, words: l.Count(counts[v], words[v])}
-		g.sign, _ = verdictOf(l, event.Verdict{Verdict: v})
+		g := tallyGroup[R]{verdict: v, sign: parts.VerdictIcon(v), words: l.Count(counts[v], words[v])}
 		for _, r := range page {
 			if verdict(r) == v {
 				g.rows = append(g.rows, r)
