@@ -46,7 +46,7 @@ export const flash = (near, text) => {
   }
 };
 
-// showBelow puts words below a button's row, to stay there, and what is to be copied by hand above them.
+// showBelow puts words below a button's row, where they stay, below the text that the reader has to copy.
 export const showBelow = (near, words, box) => {
   for (const old of document.querySelectorAll(".copy-by-hand")) old.remove();
   const told = document.createElement("div");

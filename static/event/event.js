@@ -53,7 +53,7 @@ if (shelf) {
     b.addEventListener("click", () => {
       const at = [...shelf.querySelectorAll("button")].indexOf(b);
       show(forget(e.at));
-      // The focus goes on to the next event, or to the form.
+      // The focus moves to the next event, or to the form.
       const left = shelf.querySelectorAll("button");
       (left[at] ?? left[at - 1] ?? form?.querySelector("input:not([type=hidden])"))?.focus();
     });

@@ -575,8 +575,7 @@ func (r *DeskRow) Sheet() (address.SheetOf, bool) {
 	return of, r.Report.Hash != "" || r.Unread != "" || r.Entire != ""
 }
 
-// maxNamed is how many names or findings are listed where the table or a fold
-// has the rest.
+// maxNamed is how many findings are listed before the rest is folded away or counted.
 const maxNamed = 20
 
 // unreadIllegal is the number of lists that are not legal and not all read.

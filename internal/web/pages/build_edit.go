@@ -10,7 +10,6 @@ import (
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
-
 	"inkcheck/templates"
 	"inkcheck/templates/parts"
 )
