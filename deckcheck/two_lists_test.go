@@ -14,7 +14,10 @@ import (
 )
 
 // headOfCounts writes the rows of a deck below heads that are only counts.
-func headOfCounts(rows []lists.Row) string {
+func headOfCounts(rows []lists.Row) string { return headsOfCounts("%dx:", rows) }
+
+// headsOfCounts does so in a form.
+func headsOfCounts(form string, rows []lists.Row) string {
 	var b strings.Builder
 	for n := 4; n > 0; n-- {
 		first := true
@@ -23,7 +26,7 @@ func headOfCounts(rows []lists.Row) string {
 				continue
 			}
 			if first {
-				fmt.Fprintf(&b, "%dx:\n", n)
+				fmt.Fprintf(&b, form+"\n", n)
 			}
 			first = false
 			b.WriteString(r.Card.FullName + "\n")

@@ -23,7 +23,8 @@
 //   - A line in the list's own shape, or one word among the cards, is asked where its words are a piece of a card's name, also where
 //     tables know them. Words of no name are text there, too: "2 Kommentare".
 //   - A count that is a head holds for the names below it up to the next head or count, also across other lines. Above names that are
-//     repeated for each copy it is a doubt.
+//     repeated for each copy it is a doubt. Names and counts alone on their lines take turns in the whole list, or heads part it: one that
+//     is lost leaves the others their own.
 //   - Words left between a name and its count leave other counts, and cards of which the name is a part.
 //   - A year with a word of titles, a score between words and a row of results are figures. Two lists of exactly 40 cards with more ink
 //     types together than a deck are asked.

@@ -955,8 +955,12 @@ func (x *contest) text(k *candidate, reserve *candidate) {
 		return
 	}
 	cards, n := reserve.cards(), max(1, x.l.under)
+	most := n
+	if x.l.under == 0 && x.p.so.alone && x.p.mode == mixedCounts && reserve.form == CardCopies { // one of them may be its own
+		most = maxCopies(cards)
+	}
 	q := x.question(TitleLine)
-	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{n, n, cards, false}}, Reserve: true}}
+	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{n, most, cards, false}}, Reserve: true}}
 	if reserve.form == RefCopies {
 		q.Answers[0].Says = Figure
 	}

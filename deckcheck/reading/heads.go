@@ -405,42 +405,126 @@ func (p *pass) blanksMeanNothing() bool {
 
 // loneNumbers reports whether counts stand on lines of their own.
 func (p *pass) loneNumbers() bool {
-	return slices.ContainsFunc(p.lines, func(l line) bool { return l.is == loneLine })
+	return slices.ContainsFunc(p.lines, func(l line) bool { return l.countsAlone() })
 }
 
-// loneCounts gives the counts that are alone on their lines to the names above or below (§4.4).
+// countsAlone reports whether a line is a count alone, or a head that may be one: "Playsets:".
+func (l *line) countsAlone() bool { return l.is == loneLine || l.is == headLine && l.lone() != nil }
+
+// loneCounts gives the counts that are alone on their lines to the names above or below (§4.4), one to each where they take turns.
 func (p *pass) loneCounts() {
-	for i := 0; i < len(p.lines); {
-		if is := p.lines[i].is; is == blank || is == joined || p.countHead(i) {
-			i++
-			continue
+	var counts []int
+	for i := range p.lines {
+		if p.lines[i].countsAlone() {
+			counts = append(counts, i)
 		}
-		run := p.aloneRun(i)
-		if run == nil {
-			i++
-			continue
-		}
-		i = run[len(run)-1] + 1
-		p.pair(run)
 	}
+	step, ok := p.turns(counts)
+	for _, i := range counts {
+		switch {
+		case !ok:
+			p.countHead(i)
+		case step != 0:
+			p.pair(i, step)
+		}
+	}
+}
+
+// turns reports whether names and counts alone take turns, and on which side of a count its name is: -1 for above, 1 for below, 0 if
+// nobody can say. A name or a count may be lost; heads of counts have several names each, and are all different.
+func (p *pass) turns(counts []int) (step int, ok bool) {
+	if p.mode == withCounts && len(counts) == 1 {
+		return 0, false
+	}
+	one, more, certain := 0, 0, 0
+	seen, again := map[int]bool{}, false
+	for k, i := range counts {
+		n := p.lines[i].lone().Value
+		again = again || seen[n]
+		seen[n] = true
+		for _, side := range []int{-1, 1} {
+			at := p.neighbour(i, side)
+			step += side * b2i(at.mayName())
+			certain += side * b2i(p.bareName(at))
+		}
+		names := 0
+		for at := i + 1; at < len(p.lines) && (k+1 == len(counts) || at < counts[k+1]); at++ {
+			names += b2i(p.bareName(&p.lines[at]))
+		}
+		one += b2i(names == 1)
+		more += b2i(names > 1)
+	}
+	if step == 0 {
+		step = certain
+	}
+	step = max(-1, min(step, 1))
+	if slices.ContainsFunc(counts, func(i int) bool {
+		at := p.neighbour(i, step)
+		return !at.mayName() && !at.countsAlone() && p.bareName(p.neighbour(i, -step))
+	}) {
+		step = 0
+	}
+	return step, more == 0 || again && one >= 3*more
+}
+
+// mayName reports whether a line is a name without a count, or words that may be one.
+func (l *line) mayName() bool {
+	if l.is != open || len(l.chunks) != 1 {
+		return false
+	}
+	if b := l.best(); b != nil {
+		return b.count == nil
+	}
+	return !l.hasNumber(0, len(l.scan.Leaves)) && l.kindOf() == scan.NoKind
+}
+
+// neighbour is the line above or below one that is neither blank nor has the facts of a card: "Steel • Action • 3".
+func (p *pass) neighbour(i, step int) *line {
+	for k := i + step; k >= 0 && k < len(p.lines); k += step {
+		l := &p.lines[k]
+		if l.is != blank && l.is != joined && (l.is != headLine || l.head.Kind != scan.PartHead || step > 0 || k+1 != i) {
+			return l
+		}
+	}
+	return &line{}
+}
+
+// pair gives a count to the name on one side of it.
+func (p *pass) pair(i, step int) {
+	name, count := p.neighbour(i, step), &p.lines[i]
+	if !p.bareName(name) {
+		return
+	}
+	if i > 0 && p.lines[i-1].is == headLine {
+		p.lines[i-1].head.Number = -1 // of the card's own facts
+	}
+	name.takes(count.lone())
+	count.at.card, count.is, count.chunks, count.tail = true, joined, nil, step < 0
+	count.pieces = wholePieces(count, Count)
+}
+
+// takes gives a bare name a count that stands on another line.
+func (l *line) takes(count *scan.Span) {
+	s := *count
+	s.From, s.To = 0, 0
+	b := l.chunks[0].best()
+	b.count = &s
+	l.chunks[0].candidates, l.chunks[0].asked = []candidate{*b}, false
+	l.at.card = true
 }
 
 // countHead gives the count of a head that is only a count, "3x:", to the names below it up to the next head, count or card that has
 // a count. Without a colon it has a sign or a word, and no name without a count stands above it, whose it may be. What stands between the
 // names ends nothing: below it, a card without version that stands alone may be words. Names that are repeated for each copy have no
 // head like that, so that the count stays a doubt.
-func (p *pass) countHead(i int) bool {
+func (p *pass) countHead(i int) {
 	head := &p.lines[i]
-	if head.is != loneLine {
-		return false
+	colon := head.scan.Leaves[len(head.scan.Leaves)-1].Text == ":"
+	if !colon && (len(head.scan.Leaves) == 1 && head.scan.Leaves[0].Kind == scan.Number || i > 0 && p.bareName(&p.lines[i-1])) {
+		return
 	}
-	if n := len(head.scan.Leaves); head.scan.Leaves[n-1].Text != ":" && (n == 1 || i > 0 && p.bareName(&p.lines[i-1]) ||
-		p.mode == withCounts && (i+2 >= len(p.lines) || !p.bareName(&p.lines[i+2])) || !p.bareName(p.nextLine(i))) {
-		return false
-	}
-	count := *head.lone()
-	count.From, count.To = 0, 0 // it is on another line
-	var names []*line
+	count := head.lone()
+	var names, others []*line
 	seen := map[*catalog.Card]bool{}
 	right := true // no other line than names stands between
 	for k := i + 1; k < len(p.lines) && !p.endsCount(k); k++ {
@@ -451,29 +535,25 @@ func (p *pass) countHead(i int) bool {
 			names = append(names, l)
 			continue
 		}
-		right = false
+		right, others = false, append(others, l)
+	}
+	if len(names) == 0 || count.Value > 1 && len(names) >= 2*len(seen) ||
+		!colon && (names[0] != p.nextLine(i, 1) && names[0] != p.nextLine(i, 2) || p.mode == withCounts && len(names) == 1) {
+		return
+	}
+	for _, l := range others {
 		l.under = count.Value
 	}
-	switch {
-	case len(names) == 0:
-		return false
-	case count.Value > 1 && len(names) >= 2*len(seen):
-		return true
-	}
 	for _, l := range names {
-		b := l.chunks[0].best()
-		b.count = &count
-		l.chunks[0].only(b)
-		l.at.card = true
+		l.takes(count)
 	}
 	head.at.card, head.is, head.chunks, head.pieces = true, joined, nil, wholePieces(head, Count)
-	return true
 }
 
-// nextLine is the first line below one that is not blank; the line itself for none.
-func (p *pass) nextLine(i int) *line {
+// nextLine is the nth line below one that is not blank; the line itself for none.
+func (p *pass) nextLine(i, nth int) *line {
 	for k := i + 1; k < len(p.lines); k++ {
-		if p.lines[k].is != blank {
+		if nth -= b2i(p.lines[k].is != blank); nth == 0 {
 			return &p.lines[k]
 		}
 	}
@@ -488,39 +568,9 @@ func (p *pass) endsCount(i int) bool {
 	case open:
 		b := l.best()
 		colon := l.colon()
-		return b != nil && b.count != nil || colon > 0 && l.labelled(colon)
+		return b != nil && b.count != nil || colon > 0 && (l.labelled(colon) || b == nil && colon == len(l.scan.Leaves)-1)
 	}
 	return false
-}
-
-// only leaves one reading.
-func (c *chunk) only(b *candidate) {
-	c.candidates, c.asked = []candidate{*b}, false
-}
-
-// aloneRun is the run of lines from one on in which names and counts take turns; nil for none.
-func (p *pass) aloneRun(i int) []int {
-	var run []int
-	wantLone := false
-	for ; i < len(p.lines); i++ {
-		l := &p.lines[i]
-		isLone, isName := l.is == loneLine, p.bareName(l)
-		if wantLone && len(run) > 0 && l.is == headLine && l.head.Kind == scan.PartHead && i+1 < len(p.lines) && p.lines[i+1].is == loneLine {
-			continue // the card's own facts: "Steel • Action • 3"
-		}
-		if l.is == blank || l.is == joined {
-			continue
-		}
-		if !isLone && !isName || len(run) > 0 && isLone != wantLone {
-			break
-		}
-		run = append(run, i)
-		wantLone = !isLone
-	}
-	if len(run) < 2 {
-		return nil
-	}
-	return run
 }
 
 // bareName reports whether a line is an exact name without a count and nothing else.
@@ -530,31 +580,6 @@ func (p *pass) bareName(l *line) bool {
 	}
 	b := l.chunks[0].best()
 	return b != nil && b.form == CardCopies && b.count == nil && b.complete() && b.oneCard() != nil
-}
-
-// pair gives counts to names in a run of lines that take turns.
-func (p *pass) pair(run []int) {
-	firstLone, lastLone := p.lines[run[0]].is == loneLine, p.lines[run[len(run)-1]].is == loneLine
-	if firstLone == lastLone || len(run) < 4 && p.mode == withCounts {
-		return
-	}
-	for i := run[0]; i < run[len(run)-1]; i++ {
-		p.lines[i].head.Number = -1 // of the card's own facts
-	}
-	for k := 0; k+1 < len(run); k += 2 {
-		name, count := &p.lines[run[k]], &p.lines[run[k+1]]
-		if firstLone {
-			name, count = count, name
-		}
-		s := *count.lone()
-		s.From, s.To = 0, 0 // it is on another line
-		b := name.chunks[0].best()
-		b.count = &s
-		name.chunks[0].only(b)
-		name.at.card, count.at.card = true, true
-		count.is, count.chunks, count.tail = joined, nil, !firstLone
-		count.pieces = wholePieces(count, Count)
-	}
 }
 
 func wholePieces(l *line, role Role) []Piece {

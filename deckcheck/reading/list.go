@@ -2,6 +2,7 @@ package reading
 
 import (
 	"strconv"
+	"strings"
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/scan"
@@ -173,6 +174,7 @@ type soFar struct {
 	closings [2]int // the last two lines with a closing phrase, by number, the later first; 0 for none
 	twice    twice
 	blanks   bool                  // blank lines mean nothing
+	alone    bool                  // counts stand on lines of their own
 	letters  map[string]letterSets // see letterSet; nil before it is asked for
 }
 
@@ -202,7 +204,7 @@ func (p *pass) prepare() {
 	p.findShapes()
 	p.findMode()
 	p.findPositions()
-	if p.loneNumbers() {
+	if p.so.alone = p.loneNumbers(); p.so.alone {
 		p.loneCounts()
 		p.findPositions() // names that have counts now are card lines
 	}
@@ -274,26 +276,38 @@ func (l *line) begin(p *pass) {
 	if l.is == open && l.best() == nil {
 		if h, ok := l.scan.Head(0, n); ok && !(h.Misspelt && len(l.near) > 0) && (h.Kind != scan.AboutHead || h.Colon && !l.namesBehindColon()) {
 			l.is, l.head = headLine, h
-		} else if l.lone() != nil {
-			l.is = loneLine
+		}
+		if l.is == open || l.head.Kind == scan.AboutHead || l.head.Kind == scan.TotalHead && l.head.Number < lowestTotal {
+			if l.lone() != nil { // "Qty: 4"
+				l.is = loneLine
+			}
 		}
 	}
 }
 
-// lone is the count that is alone on a line; nil for none.
+// lone is the count that is alone on a line, but for words that say that each card has it: "Four copies each of:". It is nil for none.
 func (l *line) lone() *scan.Span {
 	for i := range l.scan.Spans {
-		s := &l.scan.Spans[i]
-		if s.Kind != scan.CountSpan || s.CountForm != scan.PlainCount {
-			continue
-		}
-		other := func(leaf *scan.Leaf) bool { return !framesCount(leaf.Text) && leaf.Text != ":" && leaf.Text != "." }
-		front := func(leaf *scan.Leaf) bool { return !framesCount(leaf.Text) }
-		if !scan.Any(l.scan.Leaves[:s.From], front) && !scan.Any(l.scan.Leaves[s.To:], other) {
+		if s := &l.scan.Spans[i]; s.Kind == scan.CountSpan && s.CountForm == scan.PlainCount && l.countAlone(s) {
 			return s
 		}
 	}
 	return nil
+}
+
+// countAlone reports whether nothing stands next to a count that says something else.
+func (l *line) countAlone(count *scan.Span) bool {
+	_, each := l.hasWord(0, len(l.scan.Leaves), scan.EachWord)
+	for i := range l.scan.Leaves {
+		leaf := &l.scan.Leaves[i]
+		switch {
+		case count.From <= i && i < count.To, framesCount(leaf.Text), each && l.scan.Words(i)&(scan.EachWord|scan.JoinerWord) != 0:
+		case (count.HasTimes || each) && strings.Contains("-<>{}()|~:", leaf.Text), i >= count.To && (leaf.Text == ":" || leaf.Text == "."):
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // framesCount tells the signs that heads of counts alone stand in: "**4x**", "### 4x", "== 4x ==".

@@ -195,7 +195,7 @@ func (p *pass) nextCard(i int, above bool) *line {
 		return &p.lines[k]
 	}
 	found := at(i+1, 1)
-	shaped := func() bool { return len(found.roles) > 1 || found.is == joined || p.hasShape() }
+	shaped := func() bool { return len(found.roles) > 1 || found.is == joined || p.lines[i].under > 0 || p.hasShape() }
 	if !above && !(found.holdsCard() && shaped()) {
 		if found = at(i-1, -1); found.is == claimed && len(found.claim.Questions) == 0 {
 			return found // a row, a record, or the header of a table

@@ -41,6 +41,7 @@ const (
 	CountWord                      // number as a word: four, playset
 	JoinerWord                     // between a count and its name: copies of
 	QuantityWord                   // label of a count: qty
+	EachWord                       // says that a count is that of each card: each, je
 	InkWord                        // facts of cards
 	TypeWord
 	RarityWord
@@ -227,6 +228,7 @@ var wordTable = [...]struct {
 	{CountWord, strings.Join(numberWords[:], " ")},
 	{JoinerWord, `copies copy mal fois volte volta times pcs pc pieces piece stück stk stck ex exx exemplar exemplare exemplaires exemplaire st pz pezzi pezzo copie copia
 		kopie kopien of von di de du d each ea jeweils chacun chacune ciascuno ciascuna cadauno`},
+	{EachWord, `each every ea je jede jeder jedes jeweils pro chaque chacun chacune par ciascuno ciascuna ogni cadauno ofs`},
 	{QuantityWord, `qty quantity count amount anzahl menge qté quantité quantità qtà nombre copies kopien`},
 	{LanguageWord, `en fr de it es ja jp zh cn ko pt eng fra ger ita jpn english french german italian spanish japanese chinese korean portuguese
 		englisch französisch deutsch italienisch spanisch japanisch chinesisch anglais français allemand italien espagnol japonais chinois
