@@ -2,6 +2,7 @@ package deckcheck
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,6 +32,27 @@ func TestNoCountIsSilent(t *testing.T) {
 							t.Errorf("%q behind line %d of a list of %q: legal without a word", line, at, lines[0])
 						}
 					}
+				}
+			}
+		}
+	}
+}
+
+// TestWordsOfTablesAreSaid writes words of tables that are words of names, too, with a count in the form of a legal list: something is said
+// about the line.
+func TestWordsOfTablesAreSaid(t *testing.T) {
+	deck := strings.Split(strings.TrimSpace(fill(t, "13", formats.Amber|formats.Steel, 60)), "\n")
+	for _, form := range []string{"%[1]d %[2]s", "%[1]dx %[2]s", "%[2]s x%[1]d", "%[2]s (%[1]d)", "%[2]s\t%[1]d", "%[2]s: %[1]d"} {
+		var lines []string
+		for _, l := range deck {
+			lines = append(lines, fmt.Sprintf(form, 4, strings.TrimPrefix(l, "4 ")))
+		}
+		for _, words := range strings.Fields("Ink Drop Cost Star Judge Game Match Page By Support") {
+			for _, at := range []int{0, 7} {
+				text := strings.Join(slices.Insert(slices.Clone(lines), at, fmt.Sprintf(form, 3, words)), "\n")
+				r := check(t, "core 2026-11-20", text, Options{})
+				if !slices.ContainsFunc(r.Problems, func(p Problem) bool { return slices.Contains(p.Lines, at+1) }) {
+					t.Errorf("%q behind line %d of a list of %q: nothing is said", words, at, form)
 				}
 			}
 		}

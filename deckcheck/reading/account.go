@@ -21,7 +21,7 @@
 //   - Where all lines have a fact of their card at a place, that number isn't a count on a line that lacks its count.
 //   - A line that says copies in a list shape heads nothing, whatever its words; a reference that the shape ends with may be missing.
 //   - A line in the list's own shape, or one word among the cards, is asked where its words are a piece of a card's name, also where
-//     tables know them. Words of no name are text there, too: "2 Kommentare".
+//     tables know them as a head, a label or a cost: "4 Ink". Words of no name are text there, too: "2 Kommentare".
 //   - A count that is a head holds for the names below it up to the next head or count, also across other lines. Above names that are
 //     repeated for each copy it is a doubt. Names and counts alone on their lines take turns in the whole list, or heads part it: one that
 //     is lost leaves the others their own.

@@ -664,6 +664,9 @@ func (l *line) isLabel(p *pass) bool {
 		return false // "Just in Time: 1" (contest 4)
 	}
 	n := len(l.scan.Leaves)
+	if colon == n-2 && p.ownCount(len(p.so.made)-1) > 0 {
+		return false // "Page: 4" in a list of such lines
+	}
 	if _, counts := l.hasWord(0, colon, scan.QuantityWord); counts && l.hasName(colon+1, n) {
 		return false // "Qty: 4 Name: Lantern"
 	}

@@ -104,6 +104,9 @@ func (p *pass) explained(i int, below []int, next *line) bool {
 	if l.head.Number < 0 && l.beginsAs(next, false) && l.scan.Leaves[0].Kind == scan.Number { // "3 - Ink" may be a longer name, cut
 		return slices.ContainsFunc(p.list.Settled, func(s Settled) bool { return s.Line == next.number && s.Card != nil && l.saysOf(s.Card) })
 	}
+	if n := len(l.scan.Leaves); l.head.Number < 0 && l.head.Kind == scan.PartHead && l.at.inside && n == 1 {
+		return p.hasParts() || p.saysOfNext(i) || !p.mem.cat.HasPiece(l.scan.Raw) // "Rush" may be all that is left of a line
+	}
 	if l.head.Number < 0 || l.head.Kind != scan.PartHead && !l.mayCount() {
 		return true
 	}
@@ -148,7 +151,7 @@ func (p *pass) leaveReserve(i int, next *line, above bool) {
 	text := l.is == textLine && !kind
 	switch {
 	case full, leads && l.at.next, l.beginsAs(next, explained), x.inListShape(explained),
-		l.is == headLine && len(next.roles) > 1,
+		l.is == headLine && (len(next.roles) > 1 || len(l.scan.Leaves) == 1),
 		text && (!above && words < letters || reader.hasVersionDash(c.from, c.to)),
 		!above && (strings.Contains(l.scan.Raw, lostLetters) || p.looksAsNear(i, explained)):
 	default:

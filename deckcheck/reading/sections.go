@@ -76,9 +76,9 @@ func (p *pass) headWords() {
 	below := p.belowHeads(false)
 	for i := range p.lines {
 		l := &p.lines[i]
-		if l.is == headLine && l.mayCount() && l.head.Number != below[i] && !p.isStatistic(l) &&
-			(l.head.Times || l.head.Kind != scan.AsideHead && !p.headsSay(i, below) && p.ownCount(i) > 0) {
-			p.askHead(l)
+		if n := p.headCount(i, below); n > 0 {
+			l.is, l.pieces = asked, wholePieces(l, HeadRole)
+			p.list.Questions = append(p.list.Questions, p.copiesOrNot(l, Head, n))
 			continue
 		}
 		if l.is != cardLine && l.is != asked || len(l.chunks) != 1 {
@@ -111,11 +111,42 @@ func (p *pass) headsSay(i int, below []int) bool {
 	return false
 }
 
-// askHead asks whether a head whose number is not that of the copies below it, and has a times sign (§2: none without a reason) or stands
-// as the counts of the list do, is copies of a card that the catalog lacks.
-func (p *pass) askHead(l *line) {
-	l.is, l.pieces = asked, wholePieces(l, HeadRole)
-	p.list.Questions = append(p.list.Questions, p.copiesOrNot(l, Head, l.head.Number))
+// headCount is the usual count of a head that may be copies of a card that the catalog lacks: nothing in the list has its number or the
+// cost that it names, and it has a times sign (§2: none without a reason) or stands as the counts of the list do. It is 0 for none.
+func (p *pass) headCount(i int, below []int) int {
+	l := &p.lines[i]
+	switch {
+	case l.is != headLine || l.head.Kind == scan.AsideHead && !l.head.Times:
+	case l.headsCost():
+		if n := p.ownCount(i); n > 0 && !p.costsSay(i) {
+			return n
+		}
+	case !l.mayCount() || l.head.Number == below[i]:
+	case l.head.Times && (p.ownCount(i) > 0 || !p.isStatistic(l)), !p.isStatistic(l) && !p.headsSay(i, below) && p.ownCount(i) > 0:
+		return l.head.Number
+	}
+	return 0
+}
+
+// headsCost reports whether a head names a cost: "4 ink".
+func (l *line) headsCost() bool {
+	return l.is == headLine && l.head.Number < 0 && l.hasNumber(0, len(l.scan.Leaves))
+}
+
+// costsSay reports whether the first card below a head has the cost that it names, and one below another such head, too.
+func (p *pass) costsSay(i int) bool {
+	for k := range p.lines {
+		if k != i && p.lines[k].headsCost() && p.saysOfNext(k) {
+			return p.saysOfNext(i)
+		}
+	}
+	return false
+}
+
+// saysOfNext reports whether a head says something true of the first card below it.
+func (p *pass) saysOfNext(i int) bool {
+	at := p.so.made[i+1].settled
+	return at < len(p.list.Settled) && p.list.Settled[at].Card != nil && p.lines[i].saysOf(p.list.Settled[at].Card)
 }
 
 // isStatistic reports whether the number of a head is that of the settled copies in the list of which its words say something true:

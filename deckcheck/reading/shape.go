@@ -89,16 +89,17 @@ func (p *pass) isShapeBut(l *line, c *candidate) bool {
 }
 
 // ownCount is the usual count of a line among the cards that is written as they are, or inside with a times sign, and whose words stand
-// in the name of a card or are those of a street: words of tables are no evidence there that it is something else. It is 0 for other lines.
+// in the name of a card or are those of a street: words of tables are no evidence there that it is something else. A town inside may be
+// a count, too: "8001 Zürich". It is 0 for other lines.
 func (p *pass) ownCount(i int) int {
 	l := &p.lines[i]
-	if !p.hasShape() || len(l.chunks) != 1 || !l.at.inside && !l.at.next && (i == 0 || !p.lines[i-1].at.card) {
+	if !p.hasShape() || len(l.chunks) != 1 || !l.at.card && !l.at.inside && !l.at.next && (i == 0 || !p.lines[i-1].at.card) {
 		return 0
 	}
 	c := l.chunks[0]
 	r := p.mem.reader(&l.scan, l.marks, l.near)
 	for _, count := range r.counts(&c) {
-		if count.CountForm != scan.PlainCount || count.Value < 1 || count.Value > formats.StandardCopies {
+		if count.CountForm != scan.PlainCount || count.Value > formats.StandardCopies && !(count.Value >= leastTown && l.at.inside) {
 			continue
 		}
 		for _, name := range [...]named{{From: r.skipSigns(count.To, c.to), To: c.to}, {From: c.from, To: count.From}} {
@@ -119,6 +120,9 @@ func (p *pass) ownCount(i int) int {
 	}
 	return 0
 }
+
+// leastTown is the smallest number that stands in front of a town.
+const leastTown = 1000
 
 // isStreet reports whether a line is a street with its number, which may be a location with its count (§6.3).
 func (l *line) isStreet() bool {

@@ -41,7 +41,7 @@ const (
 	CountWord                      // number as a word: four, playset
 	JoinerWord                     // between a count and its name: copies of
 	QuantityWord                   // label of a count: qty
-	EachWord                       // says that a count is that of each card: each, je
+	EachWord                       // says that each card has a count: each, je
 	InkWord                        // facts of cards
 	TypeWord
 	RarityWord
