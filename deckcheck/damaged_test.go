@@ -249,3 +249,33 @@ func TestLostContainerIsAsked(t *testing.T) {
 		}
 	}
 }
+
+// TestNumberedLists numbers the lines of a list in many forms: it is read, and a line that lost its count is never read as copies by its
+// number, so that the list is not illegal.
+func TestNumberedLists(t *testing.T) {
+	t.Parallel()
+	for _, form := range []string{"%[1]d. %[2]d %[3]s", "%[1]d) %[2]dx %[3]s", "(%[1]d) %[2]d %[3]s", "[%[1]d] %[2]dx %[3]s",
+		"%[1]d %[2]d %[3]s", "%[1]d - %[2]d %[3]s", "%[1]d: %[2]d %[3]s", "%[1]dº %[2]d %[3]s",
+		"%[1]d. %[3]s x%[2]d", "%[1]d. %[3]s (%[2]d)", "%[1]d) %[3]s: %[2]d"} {
+		for i := range slow.Most(3, 30) {
+			d := &dealer{draws(47, i), cards(t)}
+			rows := d.deck(60, d.inks(0))
+			for lost := -1; lost < len(rows); lost += 1 + d.rng.IntN(4) {
+				var b strings.Builder
+				for k, r := range rows {
+					line := fmt.Sprintf(form, k+1, r.Count, r.Card.FullName)
+					if k == lost {
+						place, _, _ := strings.Cut(form, "%[2]d")
+						place, _, _ = strings.Cut(place, "%[3]s")
+						line = fmt.Sprintf(place+"%[2]s", k+1, r.Card.FullName)
+					}
+					b.WriteString(line + "\n")
+				}
+				r := Check(&decklist.Read(b.String(), d.cat).Deck, d.rules(formats.Core), Options{})
+				if lost < 0 && r.Verdict != Legal || r.Verdict == Illegal || r.Cards < 55 || r.CardsMost > 66 {
+					t.Errorf("%q, line %d: %s, %d to %d cards:\n%s", form, lost+1, r.Verdict, r.Cards, r.CardsMost, b.String())
+				}
+			}
+		}
+	}
+}

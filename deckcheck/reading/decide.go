@@ -291,23 +291,28 @@ func (x *contest) damagedCount(k *candidate) bool {
 	if scan.Any(leaves[:k.count.From], func(f *scan.Leaf) bool { return f.Kind != scan.Sign }) || x.l.place() > 0 {
 		return false
 	}
-	at, begin := len(x.p.so.made)-1, 0
+	begin := 0
 	for _, step := range []int{-1, 1} {
-		i := at + step
-		for i > 0 && i < len(x.p.lines)-1 && (x.p.lines[i].is == blank || x.p.lines[i].is == headLine) {
-			i += step
-		}
-		if i < 0 || i >= len(x.p.lines) || !x.p.lines[i].at.card {
-			continue
-		}
-		if n := x.p.lines[i].place(); n > 0 && n > step {
-			if strings.HasPrefix(itoa(abs(k.count.Value)), itoa(n-step)) {
+		if n := x.placeBy(step); n > 0 {
+			if strings.HasPrefix(itoa(abs(k.count.Value)), itoa(n)) {
 				return true
 			}
-			begin += b2i(strings.HasPrefix(itoa(n-step), itoa(abs(k.count.Value))))
+			begin += b2i(strings.HasPrefix(itoa(n), itoa(abs(k.count.Value))))
 		}
 	}
 	return begin > 1 // what is left of the place and the count is the place's beginning
+}
+
+// placeBy is the place in a numbered list that the line has by the card line above or below it; 0 for none.
+func (x *contest) placeBy(step int) int {
+	i := len(x.p.so.made) - 1 + step
+	for i > 0 && i < len(x.p.lines)-1 && (x.p.lines[i].is == blank || x.p.lines[i].is == headLine) {
+		i += step
+	}
+	if i < 0 || i >= len(x.p.lines) || !x.p.lines[i].at.card || x.p.lines[i].place() == 0 {
+		return 0
+	}
+	return x.p.lines[i].place() - step
 }
 
 // gluedWord reports whether a word outside the name touches a count, so that it may be the rest of another name: "3graded Purse".
@@ -828,6 +833,9 @@ func (x *contest) bounds(k *candidate, cards []*catalog.Card) [][2]int {
 		}
 		return [][2]int{{0, 0}}
 	case scan.ShapeCount:
+		if c.Value > formats.StandardCopies && (c.Value == x.placeBy(-1) || c.Value == x.placeBy(1)) {
+			return [][2]int{oneOrMore}
+		}
 		return [][2]int{exactly, oneOrMore}
 	}
 	switch {

@@ -376,6 +376,9 @@ func (r *lineReader) withCounts(c *chunk, name named, counts []*scan.Span) {
 			count.Side == scan.Behind && count.From < name.From {
 			continue
 		}
+		if i := count.To; i < len(r.l.Leaves) && (r.l.Leaves[i].Text == "º" || r.l.Leaves[i].Text == "ª") && r.l.Leaves[i].Gap == scan.Glued {
+			continue // an ordinal number
+		}
 		if (count.CountForm == scan.ShapeCount || count.CountForm == scan.AskedCount && r.l.Leaves[count.From].Kind == scan.Word) &&
 			!r.nextTo(count, &name) {
 			continue // a form that only lists give is next to its name

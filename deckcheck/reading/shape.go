@@ -241,7 +241,12 @@ func (p *pass) findShapeCounts() {
 			}
 		}
 	}
-	each(func(_ *line, is shape, c *candidate) { values[is] = append(values[is], c.count.Value) })
+	last := map[shape]*line{} // names within a name are no more lines
+	each(func(l *line, is shape, c *candidate) {
+		if last[is] != l {
+			last[is], values[is] = l, append(values[is], c.count.Value)
+		}
+	})
 	each(func(l *line, is shape, c *candidate) {
 		signs := l.scan.Leaves[c.count.From].Kind == scan.Sign && c.count.To-c.count.From == c.count.Value
 		switch all := values[is]; {
@@ -329,14 +334,16 @@ func (p *pass) findOwnNumbers() {
 	}
 }
 
-// running reports whether at least three numbers run 1, 2, 3 … past the usual counts, or do so at all in front of other counts.
-func running(values []int) bool {
-	for i, v := range values {
-		if v != i+1 {
+// running reports whether numbers become larger from each line to the next, and are more than the usual counts: a line between may be lost.
+func running(values []int) bool { return len(values) > formats.StandardCopies && increasing(values) }
+
+func increasing(values []int) bool {
+	for i := 1; i < len(values); i++ {
+		if values[i] <= values[i-1] {
 			return false
 		}
 	}
-	return len(values) > 4
+	return true
 }
 
 // findMode finds whether the list has counts: all, none, or some (§4.1).
@@ -444,15 +451,15 @@ func (p *pass) findUniform() {
 	}
 	var facts []place
 	for key, pieces := range inOrder(either) {
-		if _, ok := ownFactOf(pieces); ok && isUniform(pieces, names) &&
+		if _, ok := ownFactIn(pieces); ok && isUniform(pieces, names) &&
 			!slices.ContainsFunc(pieces, func(u uniformPiece) bool { return marked[u.l] }) {
 			facts = append(facts, key)
 		}
 	}
 	if len(facts) == 1 { // else each number may be the fact
 		pieces := either[facts[0]]
-		role, _ := ownFactOf(pieces)
-		p.mark(pieces, role, marked)
+		fact, _ := ownFactIn(pieces)
+		p.mark(pieces, fact.role, marked)
 		p.markWithoutCount(facts[0], pieces, marked)
 	}
 	if ofSet >= uniformLines && ofSet*outOf >= names*uniformShare {
@@ -583,12 +590,6 @@ func isUniform(pieces []uniformPiece, names int) bool {
 	return lines >= uniformLines && lines*outOf >= names*uniformShare
 }
 
-// ownFactOf is the role of pieces that are each a fact of their card (§4.2 b).
-func ownFactOf(pieces []uniformPiece) (role Role, ok bool) {
-	fact, ok := ownFactIn(pieces)
-	return fact.role, ok
-}
-
 // ownFactIn is the fact that pieces are of their cards.
 func ownFactIn(pieces []uniformPiece) (ownFact, bool) {
 	for _, fact := range ownFacts {
@@ -596,7 +597,27 @@ func ownFactIn(pieces []uniformPiece) (ownFact, bool) {
 			return fact, true
 		}
 	}
-	return ownFact{}, false
+	if !run(pieces) {
+		return ownFact{}, false
+	}
+	return ownFact{Place, func(_ *catalog.Card, u uniformPiece) bool { // it fits between those above and below
+		value := u.l.scan.Leaves[u.from].Value
+		return value > formats.StandardCopies && !slices.ContainsFunc(pieces, func(o uniformPiece) bool {
+			return (o.l.number < u.l.number) != (o.l.scan.Leaves[o.from].Value < value)
+		})
+	}}, true
+}
+
+// run reports whether pieces are running numbers.
+func run(pieces []uniformPiece) bool {
+	var values []int
+	for _, u := range pieces {
+		if u.to != u.from+1 || u.l.scan.Leaves[u.from].Kind != scan.Number {
+			return false
+		}
+		values = append(values, u.l.scan.Leaves[u.from].Value)
+	}
+	return running(values) || increasing(values) && values[0] == 1 && values[len(values)-1] == len(values)
 }
 
 // uniform is the role of pieces at one place, if §4.2 explains them.
@@ -611,8 +632,8 @@ func (p *pass) uniform(pieces []uniformPiece) (role Role, ok bool) {
 		return !slices.ContainsFunc(pieces, func(u uniformPiece) bool { return !f(u) })
 	}
 	// (b) each time a fact, reference or set of the line's own card
-	if role, ok := ownFactOf(pieces); ok {
-		return role, true
+	if fact, ok := ownFactIn(pieces); ok && fact.role != Place {
+		return fact.role, true
 	}
 	// (a) the same text everywhere
 	text := pieces[0].text()
@@ -622,11 +643,7 @@ func (p *pass) uniform(pieces []uniformPiece) (role Role, ok bool) {
 		return Mark, true
 	}
 	// (c) running numbers
-	run := true
-	for i, u := range pieces {
-		run = run && u.to == u.from+1 && u.l.scan.Leaves[u.from].Value == i+1
-	}
-	if run {
+	if run(pieces) {
 		return Place, true
 	}
 	// (d) words without a number and without an exact name
