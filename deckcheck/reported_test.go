@@ -97,3 +97,18 @@ func TestRecordWithoutCount(t *testing.T) {
 		t.Errorf("questions: %+v, want one about line 3", q)
 	}
 }
+
+// TestTotalWithPrice has a table with a row of sums: a wrong number of cards is noticed next to the price of all.
+func TestTotalWithPrice(t *testing.T) {
+	t.Parallel()
+	for _, form := range []string{"Total,%d,123.45", "Total,%d,\"123,45 €\"", "Total,,123.45"} {
+		for _, n := range []int{9, 10} {
+			row := strings.Replace(form, "%d", fmt.Sprint(n), 1)
+			list := decklist.Read("Name,Quantity,Price\nLantern,4,0.10\nSmash,3,0.20\nElsa - Spirit of Winter,2,12.40\n"+row, cards(t))
+			wrong := slices.ContainsFunc(list.Deck.Issues, func(i decklist.Issue) bool { return i.Kind == decklist.TotalMismatch })
+			if list.Deck.Cards != 9 || list.Deck.Open() || wrong != (n == 10 && strings.Contains(form, "%d")) {
+				t.Errorf("%q: %d cards, wrong total: %v", row, list.Deck.Cards, wrong)
+			}
+		}
+	}
+}

@@ -221,7 +221,7 @@ func (r *lineReader) names(c *chunk) []named {
 		case s.Match == scan.Exact:
 			exact = append(exact, nameOf(s))
 		case s.Match == scan.Short:
-			short = append(short, nameOf(s))
+			short = append(short, r.withNumber(c, nameOf(s)))
 		}
 	}
 	r.memory.exact, r.memory.short = exact, short
@@ -238,6 +238,23 @@ func (r *lineReader) names(c *chunk) []named {
 }
 
 func nameOf(s *scan.Span) named { return named{s.From, s.To, s.Match, s.Full, s.Cards} }
+
+// withNumber is a name without its version with the number behind it, if it is one of the version: "Stitch 626".
+func (r *lineReader) withNumber(c *chunk, n named) named {
+	if n.To == c.to || r.l.Leaves[n.To].Kind != scan.Number {
+		return n
+	}
+	var cards []*catalog.Card
+	for _, card := range n.Cards {
+		if slices.Contains(strings.Fields(card.Version), r.l.Leaves[n.To].Text) {
+			cards = append(cards, card)
+		}
+	}
+	if len(cards) > 0 {
+		n.To, n.Cards = n.To+1, cards
+	}
+	return n
+}
 
 // widerNear reports whether a near name is another one with a number beside it, which is the count.
 func (r *lineReader) widerNear(i int) bool {

@@ -274,7 +274,7 @@ func (l *line) begin(p *pass) {
 	l.chunks = l.cut(from, p.mem)
 	l.read(p)
 	if l.is == open && l.best() == nil {
-		if h, ok := l.scan.Head(0, n); ok && !(h.Misspelt && len(l.near) > 0) && (h.Kind != scan.AboutHead || h.Colon && !l.namesBehindColon()) {
+		if h, ok := l.headed(n); ok && !(h.Misspelt && len(l.near) > 0) && (h.Kind != scan.AboutHead || h.Colon && !l.namesBehindColon()) {
 			l.is, l.head = headLine, h
 		}
 		if l.is == open || l.head.Kind == scan.AboutHead || l.head.Kind == scan.TotalHead && l.head.Number < lowestTotal {
@@ -283,6 +283,23 @@ func (l *line) begin(p *pass) {
 			}
 		}
 	}
+}
+
+// headed is the head that a line is, without the price behind a total: "Total,61,123.45".
+func (l *line) headed(n int) (scan.Head, bool) {
+	h, ok := l.scan.Head(0, n)
+	for i := n - 1; i > 0 && !ok; i-- {
+		if scan.Any(l.scan.SpansIn(i, i+1), func(s *scan.Span) bool {
+			return s.To >= n-1 && (s.Kind == scan.PriceSpan || s.Shape == scan.DecimalShape || s.Shape == scan.GroupedShape)
+		}) {
+			if i+2 < n && l.scan.Leaves[i-1].Text == l.scan.Leaves[i+1].Text {
+				i++ // the sign between cells, not of thousands
+			}
+			h, ok = l.scan.Head(0, i)
+			return h, ok && h.Kind == scan.TotalHead
+		}
+	}
+	return h, ok
 }
 
 // lone is the count that is alone on a line, but for words that say that each card has it: "Four copies each of:". It is nil for none.
