@@ -52,7 +52,7 @@ var faultsEnglish = [faultCount]string{
 	BrokenRequest:    "The request was cut off. Send it again.",
 	AskedTooMuch:     "Your address asked for more than this server allows. Try again in %s.",
 	LinkAskedTooMuch: "This link was used to ask for more than this server allows. Try again in %s.",
-	ManyEvents:       "More events were made from your address than this server allows. Try again in %s.",
+	ManyEvents:       "More events were created from your address than this server allows. Try again in %s.",
 	ManyLinks:        "More links were tried than this server allows. Try again in %s.",
 	DeadLink: "This link doesn't work. It may be incomplete or replaced by a new one, or the event may be over and deleted. Ask the " +
 		"person who gave it to you.",
@@ -93,7 +93,7 @@ var faultsEnglish = [faultCount]string{
 	WholeNumber:    "Write a whole number from %d to %d.",
 	DrawSeed:       "A seed is a whole number from 0 to 18446744073709551615.",
 	PastDeadline:   "This time is already over, so no list could be submitted. Choose a later time.",
-	NobodyToDraw:   "There is no list yet, so nobody can be drawn.",
+	NobodyToDraw:   "There is no list yet, so nobody can be selected.",
 	NoResult:       "This is not a result of a deck check.",
 	EmptyNote:      "Write down what happened, or the number of a section.",
 	CountedCards:   "The count %.40q is not a whole number from 0 to %d.",
@@ -148,8 +148,8 @@ var faultsEnglish = [faultCount]string{
 	NamelessSheet:  "without a name",
 	SheetBroken:    "%s: %s",
 	AtField:        "The field %q: %s",
-	NonePrintable: "None of these lists can be printed: some of their lines name no card, and they are not legal whatever " +
-		"those lines mean. The slips say what is wrong.",
+	NonePrintable: "None of these lists can be printed: some of their lines name no card, and they are not legal however " +
+		"those lines are read. The slips say what is wrong.",
 	NothingToPrint:  "There are no lists like this, so there is nothing to print.",
 	ManySheets:      "These are %d sheets; a print job has %d at most. Print ranges of letters.",
 	BadAnswerForm:   "as=%.40q is not html or json.",

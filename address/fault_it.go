@@ -131,7 +131,7 @@ var faultsItalian = [faultCount]string{
 	LinkCopies:     "Copie “%.40s”: un numero da 0 a %d dopo la carta, come in 42x4.",
 	BadInks:        "Inchiostri “%.40s”: scrivi inchiostri uniti da trattini, come in amber-steel.",
 	BadJob:         "Una stampa è html o pdf, non “%.40s”.",
-	NotToRush:      "Dalle buste si può proseguire verso packrush, non verso “%.40s”.",
+	NotToRush:      "Dalle bustine si può proseguire verso packrush, non verso “%.40s”.",
 	NumberOf:       "%s “%.40s”: serve un numero da %d a %d.",
 	GoalPercent:    "L’obiettivo “%.40s”: serve una percentuale da %v a %v.",
 	BadGames:       "“%.40s” non è un numero di partite da 1 a %d.",
@@ -176,7 +176,7 @@ var faultsItalian = [faultCount]string{
 	OpponentExerted: "%s è un luogo e non può essere impegnato.",
 	OpponentDamage:  "%s sarebbe esiliato con un danno pari a %d.",
 	NotPlayable:     "Questo mazzo non si può giocare qui: il motore di regole non supporta una delle sue carte.",
-	NewerPool:       "Questo codice di riserva ha la carta %s-%s, che non è in questo catalogo. Forse è più recente dei dati.",
+	NewerPool:       "Questo codice del pool ha la carta %s-%s, che non è in questo catalogo. Forse è più recente dei dati.",
 	TooLargeFor:     "Il formato %s non può contenere questo mazzo. Scegline un altro.",
 	NoAppNumber: "Il formato %s richiede i numeri dell’app dell’editore, e quello di una carta di questo mazzo non è ancora noto. " +
 		"Scegli un formato che nomina le carte, come text.",

@@ -49,7 +49,7 @@ type DeckQuery struct {
 // is missing stays blank on the sheet.
 type SheetQuery struct {
 	Code     string `path:"code" doc:"The deck code." example:"12ySW"`
-	Kind     string `query:"kind" enum:"registration,check" doc:"registration: the list that a player hands in (TR 3.8). check: the sheet that a judge uses to check a deck (TR 3.9). Missing means registration."`
+	Kind     string `query:"kind" enum:"registration,check" doc:"registration: the list that a player submits (TR 3.8). check: the sheet that a judge uses to check a deck (TR 3.9). Missing means registration."`
 	Paper    string `query:"paper" enum:"a4,letter" doc:"The size of the paper: A4 (210 × 297 mm) or Letter (8.5 × 11 in). Missing means a4."`
 	Sort     string `query:"sort" enum:"name,ink,cost,number,list,judge" doc:"The order of the cards: by full name, by ink type, by cost, by set and number, as the deck lists them, or as a judge sorts a deck. Missing means name, or judge on a deck-check sheet."`
 	Format   string `query:"format" enum:"@formats" doc:"The format printed on the sheet; missing means core."`

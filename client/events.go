@@ -29,16 +29,16 @@ type EventSettings struct {
 // MakeEventRequest is an event to make.
 type MakeEventRequest struct {
 	EventSettings
-	Token string `json:"token,omitempty" maxLength:"64" doc:"22 to 64 random letters, digits, - and _, new for each event. If the answer is lost, send it again with the same settings: only one event is made. Anyone who knows it and the settings gets the keys."`
-	Try   bool   `json:"try,omitempty" doc:"Answers as if the event were made, with the key of the examples, and stores nothing." example:"true"`
+	Token string `json:"token,omitempty" maxLength:"64" doc:"22 to 64 random letters, digits, - and _, new for each event. If the answer is lost, send it again with the same settings: only one event is created. Anyone who knows it and the settings gets the keys."`
+	Try   bool   `json:"try,omitempty" doc:"Answers as if the event were created, with the key of the examples, and stores nothing." example:"true"`
 }
 
 // MadeEvent is a new event with its keys, which are told this once.
 type MadeEvent struct {
 	Event        Event  `json:"event" doc:"The event."`
 	Organiser    string `json:"organiser" doc:"The organiser's key, which may do everything."`
-	Judge        string `json:"judge" doc:"The judges' key, which sees all lists and records checks, notes and draws."`
-	Registration string `json:"registration" doc:"The key with which players hand in their lists."`
+	Judge        string `json:"judge" doc:"The judges' key, which sees all lists and records deck checks, notes and random selections."`
+	Registration string `json:"registration" doc:"The key with which players submit their lists."`
 }
 
 // EventArchive is all that is kept of an event, as ExportEvent answers it: it is sent as it was received. What it has
@@ -51,18 +51,18 @@ type EventArchive struct {
 	Roster   []map[string]any `json:"roster" doc:"Who was expected."`
 	Checks   []map[string]any `json:"checks" doc:"The deck checks."`
 	Notes    []map[string]any `json:"notes" doc:"The notes."`
-	Draws    []map[string]any `json:"draws" doc:"The draws."`
+	Draws    []map[string]any `json:"draws" doc:"The random selections."`
 	Trail    []map[string]any `json:"trail" doc:"What happened."`
 	Damaged  []map[string]any `json:"damaged,omitempty" doc:"Records that are damaged or lost, with what can still be read. An import leaves them out."`
 }
 
 // EventDamage is a record of an event that is damaged in the database of the server.
 type EventDamage struct {
-	Kind    string `json:"kind" doc:"The kind of record: entry (a player), version (a list), roster, check, note, draw or trail."`
+	Kind    string `json:"kind" doc:"The kind of record: entry (a registration), version (a list), roster, check, note, draw (a random selection) or trail (the log)."`
 	ID      string `json:"id,omitempty" doc:"Its id among those of its kind; missing if it is not known which records are lost."`
 	Entry   int    `json:"entry,omitempty" doc:"The number of the player, if it is a player or a list."`
 	Version int    `json:"version,omitempty" doc:"The number of the list, if it is one."`
-	Why     string `json:"why" doc:"unreadable: the database cannot read it; garbled: it can be read but isn't a record; lost: it should be there but isn't; altered: the text of a list does not have the hash that the receipt shows."`
+	Why     string `json:"why" doc:"unreadable: the database can't read it; garbled: it can be read but isn't a record; lost: it should be there but isn't; altered: the text of a list does not have the hash that the receipt shows."`
 	Detail  string `json:"detail" doc:"The same as a sentence."`
 }
 
@@ -113,9 +113,9 @@ type HandInRequest struct {
 
 // HandInReceipt says that a list is on disk.
 type HandInReceipt struct {
-	Entry EventEntry `json:"entry" doc:"The player, with the version that was handed in."`
+	Entry EventEntry `json:"entry" doc:"The registration, with the version that was submitted."`
 	Key   string     `json:"key,omitempty" doc:"The key of a new player, which shows the list and can change it until the deadline."`
-	Again bool       `json:"again" doc:"Whether it was handed in before, with the same token."`
+	Again bool       `json:"again" doc:"Whether it was submitted before, with the same token."`
 }
 
 // EventEntry is a player of an event.
@@ -125,14 +125,14 @@ type EventEntry struct {
 	PlayerID  string       `json:"player_id,omitempty" doc:"The id, where the event asks for one."`
 	Publish   bool         `json:"publish" doc:"Whether the player agreed to have the list published."`
 	Code      string       `json:"code,omitempty" doc:"The code that the player shows to a judge; missing for other players."`
-	Made      time.Time    `json:"made" doc:"When the player first handed in."`
+	Made      time.Time    `json:"made" doc:"When the player first submitted a list."`
 	OpenUntil *time.Time   `json:"open_until,omitempty" doc:"Until when this player may change the list although others may not."`
-	Withdrawn bool         `json:"withdrawn" doc:"Whether the organiser has left this entry out."`
+	Withdrawn bool         `json:"withdrawn" doc:"Whether the organiser has left this registration out."`
 	Revision  int          `json:"revision" doc:"A number that grows with every change to the player, except to the list."`
-	Last      EventVersion `json:"last" doc:"The list that counts; in a receipt, the one that was handed in."`
+	Last      EventVersion `json:"last" doc:"The list that counts; in a receipt, the one that was submitted."`
 	// Now, Flags and Place are of the lists of an event, for its staff.
 	Now   *EventVerdict `json:"now,omitempty" doc:"Among the lists of an event, for organiser and judges: the verdict by today's cards and bans."`
-	Flags []string      `json:"flags,omitempty" doc:"Also there: illegal, undecided, legal; late; changed, corrected; seen (handed in when the player could see lists of others); other (today's verdict differs from the one at hand-in); twice (same name or id as another); unexpected (not on the roster); open (can still be changed); damaged (the list does not have its hash); withdrawn." example:"[\"legal\"]"`
+	Flags []string      `json:"flags,omitempty" doc:"Also there: illegal, undecided, legal; late; changed, corrected; seen (submitted when the player could see lists of others); other (today's verdict differs from the one at submission); twice (same name or id as another); unexpected (not on the roster); open (can still be changed); damaged (the list does not have its hash); withdrawn." example:"[\"legal\"]"`
 	Place *RosterRow    `json:"place,omitempty" doc:"Also there: this player's row in the roster."`
 }
 
@@ -143,12 +143,12 @@ type EventVersion struct {
 	By      string       `json:"by" doc:"Whose key it was: registration and player mean the player; organiser means a correction."`
 	Who     string       `json:"who,omitempty" doc:"Which organiser, if given."`
 	Why     string       `json:"why,omitempty" doc:"Why it was corrected."`
-	Text    string       `json:"text" doc:"The list as it was handed in."`
+	Text    string       `json:"text" doc:"The list as it was submitted."`
 	Pool    string       `json:"pool,omitempty" doc:"The pool, if the event registers pools."`
 	Sum     string       `json:"sum" doc:"The SHA-256 that the receipt shows, in hex. It covers the length of the list in bytes as a decimal number, a zero byte, the list, a zero byte and the pool."`
 	Late    bool         `json:"late" doc:"Whether it came after the deadline at that time."`
 	Verdict EventVerdict `json:"verdict" doc:"The verdict at that time."`
-	Damaged bool         `json:"damaged,omitempty" doc:"True if the text does not have this hash, so it is not the list that was handed in."`
+	Damaged bool         `json:"damaged,omitempty" doc:"True if the text does not have this hash, so it is not the list that was submitted."`
 }
 
 // EventVerdict is the verdict on a list when it was handed in.
@@ -168,9 +168,9 @@ type EventVerdict struct {
 type ShownLists struct {
 	Event   Event        `json:"event" doc:"The event."`
 	Entries []EventEntry `json:"entries" doc:"The players with the lists that count: all of them for organiser and judges; for others, those that the event shows."`
-	Missing []RosterRow  `json:"missing,omitempty" doc:"For organiser and judges: who is on the roster and has not handed in."`
+	Missing []RosterRow  `json:"missing,omitempty" doc:"For organiser and judges: who is on the roster and has not submitted a list."`
 	// Damaged is for staff.
-	Damaged []EventDamage `json:"damaged,omitempty" doc:"For organiser and judges: damaged or lost records of the event. Players whose record cannot be read are not among the entries; others do not get damaged lists."`
+	Damaged []EventDamage `json:"damaged,omitempty" doc:"For organiser and judges: damaged or lost records of the event. Players whose record can't be read are not among the registrations; others do not get damaged lists."`
 }
 
 // EventListQuery asks for one player.
@@ -189,11 +189,11 @@ type EventList struct {
 // AmendRequest changes a player besides the list. What is missing stays as it is.
 type AmendRequest struct {
 	Entry     int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player, for organisers." example:"1"`
-	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the entry that you change; with a different one the answer is a conflict." example:"1"`
+	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the registration that you change; with a different one the answer is a conflict." example:"1"`
 	Player    *string    `json:"player,omitempty" maxLength:"120" doc:"The name."`
 	PlayerID  *string    `json:"player_id,omitempty" maxLength:"120" doc:"The id."`
 	OpenUntil *time.Time `json:"open_until,omitempty" doc:"Until when this player may change the list although others may not; 0001-01-01T00:00:00Z ends it."`
-	Withdrawn *bool      `json:"withdrawn,omitempty" doc:"Whether the entry no longer counts." example:"true"`
+	Withdrawn *bool      `json:"withdrawn,omitempty" doc:"Whether the registration no longer counts." example:"true"`
 	Publish   *bool      `json:"publish,omitempty" doc:"Only for a player: whether the list may be published."`
 	Erase     bool       `json:"erase,omitempty" doc:"Removes the player with every version, check and note; nothing else is changed then."`
 	Sure      bool       `json:"sure,omitempty" doc:"Whether the list may be changed even though its player can see those of others; otherwise the request is refused, naming this field."`
@@ -270,7 +270,7 @@ type SlipFinding struct {
 // SlipLine is a card of a mended list.
 type SlipLine struct {
 	Name string `json:"name" doc:"The full name."`
-	Was  int    `json:"was" doc:"Copies that were handed in."`
+	Was  int    `json:"was" doc:"Copies in the submitted list."`
 	Now  int    `json:"now" doc:"Copies that are left."`
 }
 
@@ -295,7 +295,7 @@ type EventFloor struct {
 	Roster []RosterRow  `json:"roster" doc:"The players whom the organiser expects."`
 	Checks []EventCheck `json:"checks" doc:"Deck checks."`
 	Notes  []EventNote  `json:"notes" doc:"The notes of judges."`
-	Draws  []EventDraw  `json:"draws" doc:"Who was drawn to be checked."`
+	Draws  []EventDraw  `json:"draws" doc:"The random selections: who is to be checked."`
 }
 
 // EventCheck is a deck check (TR 3.9).
@@ -346,11 +346,11 @@ type EventUpgrade struct {
 type EventDraw struct {
 	Number int        `json:"number,omitempty" minimum:"0" doc:"In an answer: its number among the records."`
 	Round  int        `json:"round,omitempty" doc:"The round." example:"1"`
-	Seed   string     `json:"seed" maxLength:"120" doc:"The seed that it was drawn from." example:"7"`
-	Share  int        `json:"share,omitempty" minimum:"0" maximum:"100" doc:"The share that was drawn, in percent; a Premier event checks 10 (TR 3.9)." example:"10"`
-	From   []int      `json:"from" maxItems:"4000" doc:"The numbers of the players in the draw." example:"[1]"`
-	Picked []int      `json:"picked" maxItems:"4000" doc:"The numbers of the players who were drawn, stored as given. The page of the draw says whether they follow from the seed." example:"[1]"`
-	Who    string     `json:"who,omitempty" maxLength:"120" doc:"Who drew." example:"Jo"`
+	Seed   string     `json:"seed" maxLength:"120" doc:"The seed that it follows from." example:"7"`
+	Share  int        `json:"share,omitempty" minimum:"0" maximum:"100" doc:"The share that was selected, in percent; a Premier event checks 10 (TR 3.9)." example:"10"`
+	From   []int      `json:"from" maxItems:"4000" doc:"The numbers of the players to select from." example:"[1]"`
+	Picked []int      `json:"picked" maxItems:"4000" doc:"The numbers of the players who were selected, stored as given. The page of the selection says whether they follow from the seed." example:"[1]"`
+	Who    string     `json:"who,omitempty" maxLength:"120" doc:"Who made the selection." example:"Jo"`
 	At     *time.Time `json:"at,omitempty" doc:"When; set by the server."`
 	Token  string     `json:"token,omitempty" maxLength:"64" doc:"A random token, so that a request sent twice counts once."`
 }
@@ -374,7 +374,7 @@ type EventLine struct {
 	Who    string    `json:"who,omitempty" doc:"The name that was given."`
 	Act    string    `json:"act" doc:"What was done."`
 	Entry  int       `json:"entry,omitempty" doc:"The number of the player."`
-	Record int       `json:"record,omitempty" doc:"The number of a check, note or draw; for a list, of its version."`
+	Record int       `json:"record,omitempty" doc:"The number of a deck check, note or random selection; for a list, of its version."`
 	Detail string    `json:"detail,omitempty" doc:"What was changed, or why."`
 }
 

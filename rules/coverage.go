@@ -141,8 +141,8 @@ func (c Coverage) In(language string, name func(id string) string) string {
 type coverageWords [4]string
 
 var (
-	coverageEnglish = coverageWords{"%d of %d cards carried out, %d by hand", "; of those carried out, 1 has nothing to do alone",
-		"; of those carried out, %d have nothing to do alone", ". By hand: %s"}
+	coverageEnglish = coverageWords{"%d of %d cards automatic, %d manual", "; 1 automatic card needs an opponent",
+		"; %d automatic cards need an opponent", ". Manual: %s"}
 	coverageFrench = coverageWords{"cartes appliquées\u00a0: %d sur %d, à la main\u00a0: %d",
 		"\u202f; parmi les cartes appliquées, 1 n’a aucun effet en solo",
 		"\u202f; parmi les cartes appliquées, %d n’ont aucun effet en solo", ". À la main\u00a0: %s"}

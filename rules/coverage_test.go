@@ -55,10 +55,9 @@ func TestByHandWhole(t *testing.T) {
 
 // TestCoveredInWords: one card has, and several have.
 func TestCoveredInWords(t *testing.T) {
-	for nothing, want := range []string{"", "; of those carried out, 1 has nothing to do alone",
-		"; of those carried out, 2 have nothing to do alone"} {
+	for nothing, want := range []string{"", "; 1 automatic card needs an opponent", "; 2 automatic cards need an opponent"} {
 		c := Coverage{Cards: 60, Carried: 59, ByHand: 1, Nothing: nothing}
-		if got := c.Summary(); got != "59 of 60 cards carried out, 1 by hand"+want {
+		if got := c.Summary(); got != "59 of 60 cards automatic, 1 manual"+want {
 			t.Errorf("with %d: %q", nothing, got)
 		}
 	}

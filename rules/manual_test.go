@@ -85,8 +85,8 @@ func TestEffects(t *testing.T) {
 		})
 	}
 	for _, c := range []struct{ moves, want string }{
-		{"fx-draw0", "an amount is from 1 to 99 (CR 6.7.2)"},
-		{"fx-gain100", "an amount is from 1 to 99 (CR 6.7.2)"},
+		{"fx-draw0", "an amount must be from 1 to 99 (CR 6.7.2)"},
+		{"fx-gain100", "an amount must be from 1 to 99 (CR 6.7.2)"},
 		{"fx-less60.fx-less60", "more than 99 in one turn (CR 6.7.2)"},
 		{"fx-extraink60.fx-extraink60", "more than 99 in one turn (CR 6.7.2)"},
 		{"fx-discard2", "Tamatoa - Shiny is not in your hand (CR 7.3.4)"},

@@ -99,7 +99,7 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "play: cost", no: at{hand: []int{nGuard}, ready: 1}, move: "play3",
-			want: "Guard costs 2 ink and 1 is ready (CR 4.3.2.4)", older: "Guard costs 2 ink and 1 is ready (CR 4.3.4.6)",
+			want: "Guard costs 2 ink and you have 1 ready (CR 4.3.2.4)", older: "Guard costs 2 ink and 1 is ready (CR 4.3.4.6)",
 			yes: at{hand: []int{nGuard}, ready: 2},
 		},
 		{
@@ -151,7 +151,7 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "shift: cost", no: at{hand: []int{nElsaBig}, play: []int{nElsa}, ready: 1}, move: "shift1-0",
-			want: "Elsa - Big costs 2 ink and 1 is ready (CR 4.3.2.4)", older: "Elsa - Big costs 2 ink and 1 is ready (CR 4.3.4.6)",
+			want: "Elsa - Big costs 2 ink and you have 1 ready (CR 4.3.2.4)", older: "Elsa - Big costs 2 ink and 1 is ready (CR 4.3.4.6)",
 			yes: at{hand: []int{nElsaBig}, play: []int{nElsa}, ready: 2, exerted: []int{nElsa}, drying: []int{nElsa}},
 		},
 		{
@@ -237,8 +237,8 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "move: cost", no: at{play: []int{nElsa, nCave}, ready: 1}, move: "move0-11",
-			want:  "moving to Cave costs 2 ink and 1 is ready (CR 4.7.3.2)",
-			older: "moving to Cave costs 2 ink and 1 is ready (CR 4.3.7.4)", yes: at{play: []int{nElsa, nCave}, ready: 2},
+			want:  "moving to Cave costs 2 ink and you have 1 ready (CR 4.7.3.2)",
+			older: "moving to Cave costs 2 ink and you have 1 ready (CR 4.3.7.4)", yes: at{play: []int{nElsa, nCave}, ready: 2},
 		},
 		{
 			name: "boost: Boost", no: at{play: []int{nElsa}, ready: 2}, move: "boost0", want: "Elsa - Small has no Boost (CR 8.4.1)",
@@ -246,8 +246,8 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "boost: cost", no: at{play: []int{nBooster}, ready: 1}, move: "boost12",
-			want:  "the Boost of Booster costs 2 ink and 1 is ready (CR 4.4.3.4)",
-			older: "the Boost of Booster costs 2 ink and 1 is ready (CR 7.5.3.2)", yes: at{play: []int{nBooster}, ready: 2},
+			want:  "the Boost of Booster costs 2 ink and you have 1 ready (CR 4.4.3.4)",
+			older: "the Boost of Booster costs 2 ink and you have 1 ready (CR 7.5.3.2)", yes: at{play: []int{nBooster}, ready: 2},
 		},
 		{
 			name: "use: drying", no: at{play: []int{nWorker}, drying: []int{nWorker}}, move: "use24",
@@ -367,7 +367,7 @@ func TestRulesInSequence(t *testing.T) {
 		{"quest exerts", "quest0.quest0", "Elsa - Small is already exerted (CR 4.5.1.3)", at{play: []int{nElsa}}},
 		{"played characters dry", "play0.quest0", "Elsa - Small is drying (CR 1.7.5)", at{hand: []int{nElsa}, ready: 1}},
 		{"items work at once", "play9.use9.use9", "Hat is already exerted (CR 5.1.1.2)", at{hand: []int{nHat}, ready: 1}},
-		{"ink is used up", "play0.play3", "Guard costs 2 ink and 1 is ready (CR 4.3.2.4)", at{hand: []int{nElsa, nGuard}, ready: 2}},
+		{"ink is used up", "play0.play3", "Guard costs 2 ink and you have 1 ready (CR 4.3.2.4)", at{hand: []int{nElsa, nGuard}, ready: 2}},
 		{"boost once a turn", "boost12.boost12", "the Boost of Booster was already used this turn (CR 8.4.1)",
 			at{play: []int{nBooster}, ready: 4}},
 		{"boost again next turn", "boost12.end.boost12.boost12", "the Boost of Booster was already used this turn (CR 8.4.1)",

@@ -73,7 +73,7 @@ func TestUpdate(t *testing.T) {
 		}
 		return out.String()
 	}
-	const question, unchanged = "Take these changes? [y/N]", "nothing was changed"
+	const question, unchanged = "Accept these changes? [y/N]", "nothing was changed"
 	if slow.Wanted() {
 		step("no", "n\n", exitNo, nil, "sets added: 77\n", question)
 		step("no answer", "", exitNo, nil, "texts added: 2\n", question, "done:")
@@ -81,7 +81,7 @@ func TestUpdate(t *testing.T) {
 	step("nearly yes", "yess\n", exitNo, nil, "cards added: 1\n", unchanged)
 	terminal = false
 	if slow.Wanted() {
-		step("no terminal", "y\n", exitNo, nil, "sets added: 77\n", "nothing was changed; to take these changes, run it again with -yes\n")
+		step("no terminal", "y\n", exitNo, nil, "sets added: 77\n", "nothing was changed; to accept these changes, run it again with -yes\n")
 	}
 	step("no terminal, as JSON", "y\n", exitNo, []string{"-json"}, `"added_sets":["77"]`, "-yes\n")
 	if got := infos(); !strings.Contains(got, "imports: none\n") {
@@ -111,7 +111,7 @@ func TestUpdate(t *testing.T) {
 	step("only newer", "", exitDone, nil, "no card changed\n", "")
 	server.file, server.tag = older, `"five"`
 	step("older", "y\n", exitFailed, []string{"-yes"}, "",
-		"Nothing was changed; to take it anyway: inkcheck catalog import -replace "+server.URL+"\n")
+		"Nothing was changed; to accept it anyway: inkcheck catalog import -replace "+server.URL+"\n")
 	server.file = server.file[:300]
 	step("cut off", "y\n", exitFailed, []string{"-yes"}, "", server.URL+": the file ends in the middle: it was cut off\n")
 	if got := infos(); !strings.Contains(got, "of 2026-12-09T") {

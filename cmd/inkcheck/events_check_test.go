@@ -72,7 +72,7 @@ func TestEventsCheck(t *testing.T) {
 	if err := os.WriteFile(file, whole, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got := inkcheck(exitNo, "check", file); !strings.Contains(got, "List 1 of player 7 is not as it was handed in") ||
+	if got := inkcheck(exitNo, "check", file); !strings.Contains(got, "List 1 of player 7 is not as it was submitted") ||
 		!strings.Contains(got, "1 damaged records") {
 		t.Errorf("a changed list: %s", got)
 	}

@@ -24,7 +24,7 @@ var germanAdmin = adminWords{
 	printings:      "Drucke: %s",
 	whatCardsDo:    "Effekte der Karten: %s von %s (Tabelle %d, View effects)",
 	notKnownOf:     "; nicht bekannt von %s",
-	details:        "Künstler, Geschichten, Stimmungstexte: %s (View details)",
+	details:        "Künstler, Geschichten, thematische Texte: %s (View details)",
 	languages:      "Sprachen:",
 	imports:        "Importe:",
 	noImports:      "Importe: keine",

@@ -61,5 +61,5 @@ var frenchAdmin = adminWords{
 	setsHead:       [7]string{"code", "nom", "genre", "cartes", "impressions", "légal dès", "quitte Core"},
 	eventsHead:     [6]string{"TOURNOI", "JOUR", "NOM", "FORMAT", "JOUEURS", "CONSERVÉ JUSQU’AU"},
 	deletedHead:    [7]string{"TOURNOI", "JOUR", "NOM", "JOUEURS", "SUPPRIMÉ", "PAR", "RESTAURABLE JUSQU’AU"},
-	deleters:       [3]string{"organisateur", "opérateur", "serveur"},
+	deleters:       [3]string{"organisateur", "exploitant", "serveur"},
 }

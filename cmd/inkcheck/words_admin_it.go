@@ -24,7 +24,7 @@ var italianAdmin = adminWords{
 	printings:      "stampe: %s",
 	whatCardsDo:    "effetti delle carte: %s di %s (tabella %d, vista effects)",
 	notKnownOf:     "; ignoti per %s",
-	details:        "artisti, storie, testi di colore: %s (vista details)",
+	details:        "artisti, storie, testi descrittivi: %s (vista details)",
 	languages:      "lingue:",
 	imports:        "importazioni:",
 	noImports:      "importazioni: nessuna",

@@ -53,7 +53,7 @@ var german = words{
 	columnsBatch: "-player-column und -list-column gehören zu Tabellen mit vielen Listen; gib auch -batch an",
 	stdinTwice:   "die Standardeingabe ist entweder der Kartenpool oder eine Liste",
 	noLists:      "keine Liste: nenne Dateien oder Ordner, oder - für die Standardeingabe",
-	verdictLegal: "legal      ", verdictIllegal: "NICHT LEGAL", verdictUndecided: "UNENTSCHIEDEN",
+	verdictLegal: "legal      ", verdictIllegal: "NICHT LEGAL", verdictUndecided: "UNGEKLÄRT  ",
 	head:     "%s: %s am %s",
 	cards:    text.Plural{One: "%d Karte", Many: "%d Karten"},
 	lists:    text.Plural{One: "%d Liste", Many: "%d Listen"},
@@ -61,7 +61,7 @@ var german = words{
 	errors:   text.Plural{One: "%d Fehler", Many: "%d Fehler"},
 	warnings: text.Plural{One: "%d Hinweis", Many: "%d Hinweise"},
 	notes:    text.Plural{One: "%d Notiz", Many: "%d Notizen"},
-	hash:     "Prüfsumme %s", lineAt: "Zeile %*d >", andLines: "und noch %s", andParts: "und noch %d in dieser Zeile",
+	hash:     "Hash %s", lineAt: "Zeile %*d >", andLines: "und noch %s", andParts: "und noch %d in dieser Zeile",
 	suggestions: "Vorschläge: %s",
 	total:       "%s: %d legal, %d nicht legal", totalUndecided: ", %d ungeklärt",
 	totalUnread: ", %d nicht gelesen", totalSkips: ", %d übergangen",
@@ -85,7 +85,7 @@ var german = words{
 	casualAnyway:  "; -casual spielt es trotzdem", casualRead: "; -casual spielt die gelesenen Karten",
 
 	noSeedGame:        "kein -seed: gleicher Startwert und gleiche Schritte geben das gleiche Spiel, darum nennt ein Skript einen",
-	againstOrPosition: "-against braucht ein Deck: Der Gegner einer Position macht keine Züge",
+	againstOrPosition: "-against braucht ein Deck: Der Gegner einer Stellung macht keine Züge",
 	deckOrPosition:    "-deck und -position: wähle eines",
 	shuffledSeed:      "das Deck wurde mit Startwert 0 gemischt: nenne einen mit -seed",
 	openingHand:       "Starthand", turnMain: "Zug %d", turnOver: "Zug %d, Spiel beendet",
@@ -95,7 +95,7 @@ var german = words{
 	discount: ", die nächste Karte kostet %d weniger",
 	hand:     "Hand", play: "im Spiel", practice: "Übungsgegner", discard: "Ablagestapel",
 	opponent:    "Gegner: Legenden %d, Hand %d, Deck %d, Tinte %d, Ablagestapel %d",
-	seedPlaying: "Startwert %d, du spielst %s, Regelnummern von %s", first: "zuerst", second: "als Zweiter",
+	seedPlaying: "Startwert %d, du spielst %s, Regelnummern von %s", first: "als Startspieler", second: "als Zweiter",
 	question: "Frage", answerYesNo: "antworte yes (ja) oder no (nein)",
 	answerPick:   "antworte %s mit %d bis %d dieser Nummern, mit Bindestrichen verbunden",
 	answerNumber: "antworte num mit einer Zahl von %d bis %d",
@@ -106,7 +106,7 @@ var german = words{
 	facedown: "eine verdeckte Karte", onTopOf: "auf %s",
 	characterFacts: "%d/%d, Legendenwert %d", locationFacts: "Ort, Willenskraft %d, Legendenwert %d, Bewegungskosten %d",
 	item: "Gegenstand", action: "Aktion",
-	song: "Lied", hasText: "Text", log: "Protokoll", textOf: "Text von %d: %s (%s)",
+	song: "Lied", hasText: "Text", log: "Verlauf", textOf: "Text von %d: %s (%s)",
 	typeMove: "Tippe einen Schritt oder help für Hilfe.",
 	undoable: text.Plural{One: "%d Schritt lässt sich rückgängig machen", Many: "%d Schritte lassen sich rückgängig machen"},
 	redoable: text.Plural{One: "%d Schritt lässt sich wiederholen", Many: "%d Schritte lassen sich wiederholen"},
@@ -124,8 +124,8 @@ var german = words{
   fx-draw2, fx-banish3, ...           was der Kartentext sagt, von Hand: help fx
 Befehle:
   board      zeigt den Tisch            undo [N]   macht Schritte rückgängig
-  moves [N]  erlaubte Schritte, Seite N     redo [N]   wiederholt sie
-  why ZUG    erlaubt? welche Regel?     log        alle Schritte in Worten
+  moves [N]  erlaubte Schritte, S. N   redo [N]   wiederholt sie
+  why SCHRITT erlaubt? welche Regel?    log        alle Schritte als Text
   link       die Adresse dieser Stellung auf dem Server
   quit       beendet
 `,

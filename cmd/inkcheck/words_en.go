@@ -118,9 +118,9 @@ var english = words{
   yes  no  pick14-17  order17-14  mode2  num3  bag2  reveal42    answers, with -texts
   fx-draw2, fx-banish3, ...           what card text says, as a manual effect: help fx
 Commands:
-  board      the table again            undo [N]   take moves back
-  moves [N]  legal moves, page N        redo [N]   make them again
-  why MOVE   is it legal, which rule    log        all moves in words
+  board      the table again            undo [N]   undo moves
+  moves [N]  legal moves, page N        redo [N]   redo moves
+  why MOVE   is it legal, which rule    log        all moves as text
   link       the address of this position on the web server
   quit
 `,

@@ -63,7 +63,7 @@ var french = words{
 	warnings: text.Plural{One: "%d avertissement", Many: "%d avertissements"},
 	notes:    text.Plural{One: "%d remarque", Many: "%d remarques"},
 	hash:     "empreinte %s", lineAt: "ligne %*d >", andLines: "et encore %s", andParts: "et %d de plus sur cette ligne",
-	suggestions: "propositions\u00a0: %s",
+	suggestions: "suggestions\u00a0: %s",
 	total:       "%s\u00a0: conformes %d, non conformes %d", totalUndecided: ", indécises %d",
 	totalUnread: ", non lues %d", totalSkips: ", ignorées %d",
 	noListFound: "aucune liste trouvée", skipped: "%s\u00a0: ignoré\u00a0: %s",

@@ -22,11 +22,11 @@ var germanHelp = helpWords{
 	aboutSearch:        "findet Karten nach Name, Angaben und Legalität an einem Tag",
 	aboutGoldfish: "spielt die Züge eines Decks allein nach den echten Regeln, mit einer Liste von Schritten oder Schritt für " +
 		"Schritt",
-	aboutSimulate: "spielt Tausende Partien allein nach einer Strategie und sagt, wie früh das Deck seine Legenden hat",
+	aboutSimulate: "spielt Tausende Solospiele nach einer Strategie und sagt, wie früh das Deck seine Legenden hat",
 	aboutOdds: "sagt, wie wahrscheinlich Karten bis zu einem Zug sind, vor und nach dem Verändern der Hand, oder welche du " +
 		"zurücklegst",
 	aboutConvert:       "schreibt eine Deckliste in einem anderen Format: Text, Links, Codes, CSV, JSON",
-	aboutPacks:         "öffnet Boosterpacks aus einem Startwert, als Listen oder Karte für Karte",
+	aboutPacks:         "öffnet Booster aus einem Startwert, als Listen oder Karte für Karte",
 	aboutFormats:       "ergänzt Verbote, Rotationen, Sets und Ausgaben der Regeln",
 	aboutCatalog:       "holt Kartentexte und neue Karten und sagt, was der Katalog enthält",
 	aboutEvents:        "verwaltet die Turniere eines Servers",
@@ -53,10 +53,10 @@ var germanHelp = helpWords{
 	oneJSON:             "gibt ein JSON-Objekt aus",
 	checkFormat:         "`FORMAT`, für das geprüft wird: %s",
 	checkPool: "`DATEI` mit dem registrierten Kartenpool eines Decks für %s, aus dem das Deck stammen muss: eine Liste, oder " +
-		"Sammler-Nummern unter `set 13:`",
-	checkPacks: "`ZAHL` der Boosterpacks des Kartenpools, oder eines Decks aus ganzen Packs (Vorgabe: %s)",
+		"Sammlernummern unter `set 13:`",
+	checkPacks: "`ZAHL` der Booster des Kartenpools, oder eines Decks aus ganzen Boostern (Vorgabe: %s)",
 	usualPacks: "%d für %s",
-	checkPromo: "der Kartenpool darf zu seinen Packs eine Prerelease-Promo enthalten",
+	checkPromo: "der Kartenpool darf zu seinen Boostern eine Prerelease-Promo enthalten",
 	checkBatch: "jede DATEI enthält viele Listen: einen Text mit einer Zeile wie „== Ann Example“ über jeder, eine Tabelle mit " +
 		"Namen und Listen, oder einen gespeicherten Richtertisch",
 	checkPlayers: "`SPALTE` der Spieler in einer Tabelle mit vielen Listen: ihre Überschrift oder Nummer (Vorgabe: was " +
@@ -67,7 +67,7 @@ var germanHelp = helpWords{
 	convertTo:   "`NAME` des Formats, in dem geschrieben wird: %s",
 	convertName: "`TEXT`, der das Deck benennt, wo das Format Platz dafür hat (Vorgabe: sein Titel oder der Name der Datei)",
 	deckFormat:  "`FORMAT` des Decks: %s",
-	deckOn:      "`TAG` der Partie, als JJJJ-MM-TT (Vorgabe: heute): er bestimmt, was legal ist und welche Regeln gelten",
+	deckOn:      "`TAG` des Spiels, als JJJJ-MM-TT (Vorgabe: heute): er bestimmt, was legal ist und welche Regeln gelten",
 	deckTexts:   "`N` der Effekttabelle, nach der das Programm Kartentexte ausführt (0: von Hand)",
 	deckAgainst: "`GEGNER`, der nach einer festen Regel Züge macht: %s (Vorgabe: keiner)",
 	deckFirst:   "zuerst spielen (Vorgabe)",
@@ -76,10 +76,10 @@ var germanHelp = helpWords{
 	deckChooses: "den Übungsgegner nach einer festen Regel wählen lassen, statt dich zu fragen",
 	goldfishMoves: "`SCHRITTE`, mit Punkten oder Leerzeichen getrennt: keep.ink12.end (ohne sie wirst du in einem Terminal nach " +
 		"jedem gefragt)",
-	goldfishPosition: "`DATEI` mit einer Position als JSON, von der aus gespielt wird, oder - für die Standardeingabe; dann ohne -deck",
-	simulateGames:    "`ZAHL` der Partien",
+	goldfishPosition: "`DATEI` mit einer Stellung als JSON, von der aus gespielt wird, oder - für die Standardeingabe; dann ohne -deck",
+	simulateGames:    "`ZAHL` der Spiele",
 	simulatePolicy:   "`STRATEGIE`, nach der gespielt wird: %s (Vorgabe: text mit -texts, sonst greedy)",
-	simulateWorkers:  "`ZAHL` der Partien, die zugleich laufen (Vorgabe: eine je Prozessor); das Ergebnis ist dasselbe",
+	simulateWorkers:  "`ZAHL` der Spiele, die zugleich laufen (Vorgabe: eine je Prozessor); das Ergebnis ist dasselbe",
 	oddsSize:         "`ZAHL` der Karten im Deck, statt -deck",
 	oddsHand: "`ZAHL` der Karten der Starthand (Vorgabe: 7; 5 in Pack Rush); oder ihre Karten mit Namen, wie `2 Smash; Be " +
 		"Prepared`, um zu sehen, welche du zurücklegst: dann mit -deck und -goal, ohne -group, -want und -turn",
@@ -93,21 +93,21 @@ var germanHelp = helpWords{
 		"gewünschten Gruppe hat); missing-any (wenn eine der Gruppen fehlt); outside (jede Karte keiner gewünschten " +
 		"Gruppe); keep:N (alles außer N Karten jeder gewünschten Gruppe); cost:N (jede Karte, die mehr kostet); " +
 		"back:SUCHE (jede Karte, die eine Suche findet, wie „back:cost>=5 or -is:inkable“)",
-	oddsOn:    "`TAG` für Suchen nach Legalität und der Partie, als JJJJ-MM-TT (Vorgabe: heute)",
-	oddsGames: "`ZAHL` der simulierten Partien, wo eine genaue Antwort zu lange dauert",
-	oddsSeed:  "`ZAHL`, die die simulierten Partien bestimmt: derselbe Startwert gibt dieselbe Antwort",
+	oddsOn:    "`TAG` für Suchen nach Legalität und des Spiels, als JJJJ-MM-TT (Vorgabe: heute)",
+	oddsGames: "`ZAHL` der simulierten Spiele, wo eine genaue Antwort zu lange dauert",
+	oddsSeed:  "`ZAHL`, die die simulierten Spiele bestimmt: derselbe Startwert ergibt dieselbe Antwort",
 	goal: "mit den Karten einer Hand, `ZIEL`, an dem sie gemessen wird: win (Vorgabe, möglichst früh gewinnen), lore5 " +
 		"(Legenden bis Zug 5), curve4 (in jedem der Züge 1 bis 4 etwas ausspielen), ink4 (in jedem davon eine Karte zum " +
 		"Tinten), oder see3:SUCHE (eine Karte, die eine Suche findet, bis Zug 3); mehrere zählen gleich viel",
 	advicePolicy:  "mit den Karten einer Hand, `STRATEGIE`, die weiterspielt: %s (Vorgabe: text mit -texts, sonst greedy)",
 	adviceTexts:   "mit den Karten einer Hand, `N` der Effekttabelle, nach der das Programm Kartentexte ausführt (0: von Hand)",
-	adviceFormat:  "mit den Karten einer Hand, `FORMAT` der Partie: %s",
+	adviceFormat:  "mit den Karten einer Hand, `FORMAT` des Spiels: %s",
 	adviceCasual:  "mit den Karten einer Hand, das Deck auch spielen, wenn es nicht legal ist",
 	packsSet:      "`CODE` des Sets; mehrere, mit Kommas getrennt, wechseln sich ab",
-	packsN:        "`ZAHL` der Boosterpacks: 6 für Sealed, 4 für Draft, 2 oder 3 für Pack Rush",
-	packsSeed:     "`ZAHL`, die den Inhalt der Packs bestimmt, von 0 bis 18446744073709551615",
-	packsJSON:     "gibt ein JSON-Objekt je Pack aus",
-	packsTo:       "`NAME` eines Formats, in dem die Karten aller Packs als eine Liste geschrieben werden: %s",
+	packsN:        "`ZAHL` der Booster: 6 für Sealed, 4 für Draft, 2 oder 3 für Pack Rush",
+	packsSeed:     "`ZAHL`, die den Inhalt der Booster bestimmt, von 0 bis 18446744073709551615",
+	packsJSON:     "gibt ein JSON-Objekt je Booster aus",
+	packsTo:       "`NAME` eines Formats, in dem die Karten aller Booster als eine Liste geschrieben werden: %s",
 	searchOn:      "`TAG` für Fragen nach der Legalität, als JJJJ-MM-TT (Vorgabe: heute); `on:` in der Suche geht vor",
 	searchLimit:   "gibt höchstens `N` Ergebnisse aus; 0 für alle",
 	searchNames:   "`all` fügt zu -json die Namen in allen Sprachen hinzu",
@@ -124,7 +124,7 @@ var germanHelp = helpWords{
 	eventsDeleted: "zeigt die gelöschten Turniere, die sich wiederherstellen lassen",
 	eventsForGood: "löscht die Turniere sofort und endgültig; auch solche, die schon gelöscht waren",
 	eventsOlder:   "löscht alle Turniere, deren Tag mehr als so viele `TAGE` her ist",
-	eventsEmpty:   "löscht alle Turniere ohne abgegebene Liste; mit -older-than nur die alten unter ihnen",
+	eventsEmpty:   "löscht alle Turniere ohne eingereichte Liste; mit -older-than nur die alten unter ihnen",
 	moreFormats: "\n" +
 		"Die Datei ist ein Text mit einem Eintrag je Zeile und Feldern der Form name=wert;\n" +
 		"docs/formats.md beschreibt sie. Sie ersetzt die letzte und zählt ganz oder gar nicht;\n" +

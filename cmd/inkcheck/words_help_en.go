@@ -25,11 +25,11 @@ var englishHelp = helpWords{
 	aboutConvert:       "write a decklist in another format: text, links, codes, CSV, JSON",
 	aboutPacks:         "open booster packs from a seed, as lists or card by card",
 	aboutFormats:       "add bans, rotations, sets and editions of the rules",
-	aboutCatalog:       "get card texts and new cards, and say what the catalog holds",
-	aboutEvents:        "look after the events of a server",
+	aboutCatalog:       "get card texts and new cards, and say what is in the catalog",
+	aboutEvents:        "manage the events of a server",
 	aboutVersion:       "print the version and the dates of the data",
-	aboutHelp:          "print this, or what a command takes",
-	aboutCatalogUpdate: "get LorcanaJSON's newest file, show what it changes, and merge it",
+	aboutHelp:          "print this help, or that of a command",
+	aboutCatalogUpdate: "download LorcanaJSON's newest file, show what it changes, and merge it",
 	aboutCatalogImport: "merge a LorcanaJSON file: new sets and cards, texts, corrections",
 	aboutCatalogInfo:   "say what is in the catalog, and from when",
 	aboutCatalogExport: "write the facts in the layout that the program embeds (never texts)",
@@ -53,14 +53,14 @@ var englishHelp = helpWords{
 		"\"set 13:\"",
 	checkPacks: "`NUMBER` of packs of the pool, or of a deck that is its packs (default %s)",
 	usualPacks: "%d for %s",
-	checkPromo: "the pool may have a prerelease promo besides its packs",
+	checkPromo: "the pool may have a prerelease promo in addition to its packs",
 	checkBatch: "each FILE holds many lists: one text with a line as \"== Ann Example\" above each, a table of names and lists, " +
 		"or a saved desk",
 	checkPlayers: "`COLUMN` of a table of many lists that has the players: its heading or its number (default what headings and " +
 		"cells say)",
 	checkLists:       "`COLUMN` of a table of many lists that has the lists",
-	checkJSON:        "print one JSON object a list",
-	checkCSV:         "print CSV, one row a problem, or one for a list without any",
+	checkJSON:        "print one JSON object per list",
+	checkCSV:         "print CSV, one row per problem, or one row for a list without problems",
 	convertTo:        "`NAME` of the format to write: %s",
 	convertName:      "`TEXT` that names the deck, where the format has a place for it (default its title, or the file's name)",
 	deckFormat:       "`FORMAT` that the deck is for: %s",
@@ -102,47 +102,47 @@ var englishHelp = helpWords{
 	packsSet:      "`CODE` of the set; several, joined by commas, take turns",
 	packsN:        "`NUMBER` of packs: 6 for Sealed, 4 for Draft, 2 or 3 for Pack Rush",
 	packsSeed:     "`NUMBER` that decides what is in the packs, from 0 to 18446744073709551615",
-	packsJSON:     "print one JSON object a pack",
+	packsJSON:     "print one JSON object per pack",
 	packsTo:       "`NAME` of a format to write the cards of all packs in as one list: %s",
 	searchOn:      "`DAY` of questions about legality, as YYYY-MM-DD (default today); on: in the query goes before it",
 	searchLimit:   "print at most `N` results; 0 is all",
 	searchNames:   "`all` adds the names in every language to -json",
-	searchJSON:    "print one JSON object a line, with every fact",
+	searchJSON:    "print one JSON object per line, with every fact",
 	exportTo:      "`FILE` to write (default standard output)",
 	importJSON:    "print the report as a JSON object",
 	importReplace: "import a file that is older or smaller than the one it replaces, and lose what only that one had",
 	updateFrom:    "the `URL` of the file; https, or http of this machine",
-	updateYes:     "take the changes without asking",
-	updateJSON:    "print reports as JSON objects, one a line: of what would change where it asks, and of what has changed",
+	updateYes:     "accept the changes without asking",
+	updateJSON:    "print reports as JSON objects, one per line: what would change, when it asks, and what has changed",
 	events:        "`FILE` of the events, or postgres://… (default $%s, or events.db beside the card catalog)",
-	eventsJSON:    "print a JSON object a line",
+	eventsJSON:    "print one JSON object per line",
 	eventsDeleted: "list the events that were deleted and can be restored",
 	eventsForGood: "remove the events at once, so that they can't be restored; also ones that were deleted before",
-	eventsOlder:   "delete all events whose day was more than so many `DAYS` ago",
-	eventsEmpty:   "delete all events that no list was handed in to; with -older-than, those of them that are old",
+	eventsOlder:   "delete all events whose day was more than this many `DAYS` ago",
+	eventsEmpty:   "delete all events without any submitted list; with -older-than, those of them that are old",
 	moreFormats: "\n" +
-		"The file is text with a row a line, fields as name=value; docs/formats.md describes\n" +
-		"it. It stands for the last one and is taken as a whole or not at all; a file\n" +
-		"without rows takes all of them out. \"-\" is standard input.\n",
+		"The file is text with one row per line, fields as name=value; docs/formats.md\n" +
+		"describes it. It replaces the last one, as a whole or not at all; a file without\n" +
+		"rows removes all of them. \"-\" is standard input.\n",
 	moreImport: "\n" +
 		"The file is LorcanaJSON's allCards.json in format 2.x, in any of its languages,\n" +
-		"as it is, as .gz or as .zip; \"-\" is standard input. Of a URL only https is\n" +
-		"followed. An English file brings sets, cards and corrections; files in other\n" +
-		"languages bring names, and all of them bring texts. A file stands for the last\n" +
-		"one of its language and is taken as a whole or not at all. One that is older or\n" +
-		"smaller than that is refused, with what would be lost, unless -replace is given.\n",
+		"plain, as .gz or as .zip; \"-\" is standard input. A URL must begin with https.\n" +
+		"An English file brings sets, cards and corrections; files in other\n" +
+		"languages bring names, and all of them bring texts. A file replaces the last\n" +
+		"one in its language, as a whole or not at all. An older or smaller file is\n" +
+		"refused, and you see what would be lost, unless you give -replace.\n",
 	moreExport: "\n" +
 		"Without files it writes what the catalog holds. With LorcanaJSON files it\n" +
 		"writes the built-in facts merged with these, and needs no catalog: this is how\n" +
-		"a maintainer refreshes the embedded facts, in the folder of the sources:\n" +
+		"a maintainer updates the embedded facts, in the folder of the sources:\n" +
 		"%s\n" +
-		"Read what it says of disagreements, and the difference, before you commit it.\n" +
+		"Read what it says about disagreements, and the diff, before you commit it.\n" +
 		"Add the days of new sets to formats/official.go yourself, with their source.\n",
 	moreUpdate: "\n" +
-		"It gets the file that LorcanaJSON publishes (https://lorcanajson.org), shows what\n" +
-		"it would change, asks, and merges it as \"inkcheck catalog import\" does. Nothing\n" +
-		"else is sent or got, and the server is asked only for a file that is another one\n" +
-		"than the last. Without a terminal it changes nothing unless -yes is given, and\n" +
+		"It downloads the file that LorcanaJSON publishes (https://lorcanajson.org), shows\n" +
+		"what it would change, asks, and merges it as \"inkcheck catalog import\" does.\n" +
+		"Nothing else is sent or downloaded, and the file only if it is not the last one.\n" +
+		"Without a terminal it changes nothing unless you give -yes, and\n" +
 		"ends with exit code 1. For other languages name their file:\n" +
 		"%s",
 }

@@ -61,7 +61,7 @@ var italian = words{
 	errors:   text.Plural{One: "%d errore", Many: "%d errori"},
 	warnings: text.Plural{One: "%d avviso", Many: "%d avvisi"},
 	notes:    text.Plural{One: "%d nota", Many: "%d note"},
-	hash:     "impronta %s", lineAt: "riga %*d >", andLines: "e altre %s", andParts: "e altre %d su questa riga",
+	hash:     "hash %s", lineAt: "riga %*d >", andLines: "e altre %s", andParts: "e altre %d su questa riga",
 	suggestions: "suggerimenti: %s",
 	total:       "%s: %d legali, %d non legali", totalUndecided: ", %d indecise", totalUnread: ", %d non lette",
 	totalSkips:  ", %d saltate",
@@ -124,7 +124,7 @@ var italian = words{
 Comandi:
   board      mostra il tavolo           undo [N]   annulla mosse
   moves [N]  mosse possibili, pagina N  redo [N]   le rifà
-  why MOSSA  possibile? quale regola?   log        tutte le mosse a parole
+  why MOSSA  possibile? quale regola?   log        tutte le mosse come testo
   link       l’indirizzo di questa posizione sul server
   quit       esci
 `,
@@ -175,7 +175,7 @@ Comandi:
 	noQuery: "nessuna ricerca: di’ quali carte, per esempio inchiostro:ambra costo<=3", withoutTerm: "senza %s: %s, %s",
 	results:   text.Plural{One: "%d risultato", Many: "%d risultati"},
 	printings: text.Plural{One: "%d stampa", Many: "%d stampe"},
-	nearest:   "la ricerca leggibile più vicina: %s", queryAt: "ricerca, carattere %d: %s", didYouMean: "intendevi %s?",
+	nearest:   "la ricerca leggibile più vicina: %s", queryAt: "ricerca, carattere %d: %s", didYouMean: "forse cercavi %s?",
 	noteIs:     "nota: %s",
 	notShown:   "%d non mostrati",
 	searchHead: [10]string{"COSTO", "INCHIOSTRO", "NOME", "TIPO", "FOR", "VOL", "LEGG", "PAROLE CHIAVE", "CORE", "STAMPE"},

@@ -3,15 +3,15 @@ package batch
 var saysInGerman = [saysCount]string{
 	saysLargeFile: "größer als %d MiB, mehr wird nicht auf einmal gelesen",
 	saysNotRead:   "nicht gelesen: %s",
-	saysNotThis:   "diese Liste wurde nicht gelesen: Ein Tisch nimmt %s; überprüfe die übrigen an einem anderen",
-	saysNotThese: "diese Liste und %d danach wurden nicht gelesen: Ein Tisch nimmt %s; überprüfe die übrigen an einem " +
+	saysNotThis:   "diese Liste wurde nicht gelesen: Ein Tisch nimmt %s; prüfe die übrigen an einem anderen",
+	saysNotThese: "diese Liste und %d danach wurden nicht gelesen: Ein Tisch nimmt %s; prüfe die übrigen an einem " +
 		"anderen",
 	saysMostLists:  "%d Listen",
 	saysMostText:   "%d MiB Text",
 	saysAndMore:    "%s (und %d weitere, für die hier kein Platz ist)",
 	saysEmpty:      "leer",
 	saysLargeList:  "größer als %d MiB, also keine Deckliste",
-	saysLongPlayer: "nicht gelesen: Name oder Nummer des Spielers hat mehr als %d Bytes; sind es die richtigen Spalten?",
+	saysLongPlayer: "nicht gelesen: Name oder Nummer des Spielers hat mehr als %d Byte; sind es die richtigen Spalten?",
 	saysTwo:        "diese Liste hat %d Karten: Sind es zwei Listen in einer? Dann schreibe == und den Namen des Spielers über jede",
 	saysTwoOf: "die Liste von %s hat %d Karten: Sind es zwei Listen in einer? Dann schreibe == und den Namen des Spielers " +
 		"über jede",
@@ -53,20 +53,20 @@ var saysInGerman = [saysCount]string{
 	saysSystemFiles:   "ein Zip ohne Listen: Es hat nur Dateien des Systems, wie .DS_Store",
 	saysEmptyZip:      "ein Zip ohne Dateien",
 	saysProgram:       "ein Dokument oder Programm, kein Zip mit Listen; speichere es als einfachen Text oder CSV",
-	saysEncrypted:     "verschlüsselt; entpacke das Zip mit seinem Passwort und gib die Dateien ab",
+	saysEncrypted:     "verschlüsselt; entpacke das Zip mit seinem Passwort und füge die Dateien hinzu",
 	saysSymlink:       "eine symbolische Verknüpfung, keine Datei; lege die Datei selbst ins Zip",
 	saysIrregular:     "keine gewöhnliche Datei",
 	saysInflates:      "wird beim Entpacken mehr als %dmal so groß, wie es keine Liste tut; die Datei wurde nicht geöffnet",
 	saysUnpacks:       "wird beim Entpacken größer als %d MiB, mehr wird von einer Datei nicht gelesen",
-	saysZipInZip:      "ein Zip in einem Zip, das nicht geöffnet wird; entpacke es und gib es für sich ab",
+	saysZipInZip:      "ein Zip in einem Zip, das nicht geöffnet wird; entpacke es und füge es einzeln hinzu",
 	saysPackedOddly:   "auf eine Art gepackt, die nicht gelesen wird (Methode %d); packe das Zip auf die übliche Art",
 	saysZipBreaksOff:  "beschädigt: Das Zip bricht hier ab; packe es neu",
 	saysZipDiffers:    "beschädigt: Der Inhalt ist nicht der, der gepackt wurde; packe das Zip neu",
 	saysMakesLong:     "sie ergibt mehr als %d MiB Text, mehr wird von einer Datei nicht gelesen",
-	saysMakesMuch: "mit den Dateien davor ergibt sie mehr als %d MiB Text, mehr wird nicht auf einmal gelesen; gib sie " +
-		"allein ab, oder als einfachen Text",
+	saysMakesMuch: "mit den Dateien davor ergibt sie mehr als %d MiB Text, mehr wird nicht auf einmal gelesen; füge sie " +
+		"einzeln hinzu, oder als einfachen Text",
 	saysBadRow: "die Tabellenzeile in Zeile %d ist nicht lesbar: Ein Anführungszeichen ist an der falschen Stelle oder " +
-		"fehlt; überprüfe die Zeilen bis %d",
+		"fehlt; prüfe die Zeilen bis %d",
 	saysWideRow:    "eine Tabellenzeile mit mehr als %d Spalten, mehr werden nicht gelesen",
 	saysNoRows:     "eine Tabelle mit Überschriften, aber ohne Zeilen darunter",
 	saysNoColumn:   "in dieser Tabelle gibt es keine Spalte „%s“; die Spalten sind %s",
@@ -77,13 +77,13 @@ var saysInGerman = [saysCount]string{
 		"Spalte „%s“; wähle andere, falls das falsch ist",
 	saysNoListOf:       "keine Liste für %s: Die Spalte „%s“ ist leer",
 	saysNoListOfNobody: "keine Liste für einen Spieler ohne Namen: Die Spalte „%s“ ist leer",
-	saysSideOf:         "die Spalte „%s“ hat Karten für %s, die nicht überprüft wurden: Decks in Lorcana haben kein Sideboard",
-	saysSideOfNobody: "die Spalte „%s“ hat Karten für einen Spieler ohne Namen, die nicht überprüft wurden: Decks in " +
+	saysSideOf:         "die Spalte „%s“ hat Karten für %s, die nicht geprüft wurden: Decks in Lorcana haben kein Sideboard",
+	saysSideOfNobody: "die Spalte „%s“ hat Karten für einen Spieler ohne Namen, die nicht geprüft wurden: Decks in " +
 		"Lorcana haben kein Sideboard",
-	saysUnchecked: "diese Liste und die %d danach wurden nicht überprüft: Die darüber haben mehr Probleme, als Platz ist; " +
-		"überprüfe sie an einem anderen Tisch",
-	saysUncheckedOf: "die Liste von %s und die %d danach wurden nicht überprüft: Die darüber haben mehr Probleme, als Platz " +
-		"ist; überprüfe sie an einem anderen Tisch",
+	saysUnchecked: "diese Liste und die %d danach wurden nicht geprüft: Die darüber haben mehr Probleme, als Platz ist; " +
+		"prüfe sie an einem anderen Tisch",
+	saysUncheckedOf: "die Liste von %s und die %d danach wurden nicht geprüft: Die darüber haben mehr Probleme, als Platz " +
+		"ist; prüfe sie an einem anderen Tisch",
 	saysLine:  "%s, Zeile %d",
 	saysSheet: "%s, Blatt %d",
 }

@@ -36,9 +36,9 @@ var saysInEnglish = [saysCount]string{
 		"and the player's name above the first, and no == above the others",
 	saysParts: "this list and the %d below it have %d cards together: are they parts of one list? If they are, write == and " +
 		"the player's name above the first, and no == above the others",
-	saysBadDocument:   "a document that cannot be read (%s); save it as plain text or CSV",
+	saysBadDocument:   "a document that can't be read (%s); save it as plain text or CSV",
 	saysNoText:        "a document without text; if the list is a picture in it, type it or paste it as text",
-	saysBadWorkbook:   "an Excel document that cannot be read (%s); save it as CSV",
+	saysBadWorkbook:   "an Excel document that can't be read (%s); save it as CSV",
 	saysEmptyWorkbook: "an Excel document with nothing in its sheets",
 	saysBadXML:        "damaged XML",
 	saysLongToken:     "a text or tag in it is longer than %d kB",
@@ -52,19 +52,19 @@ var saysInEnglish = [saysCount]string{
 	saysSystemFiles:   "a zip without lists: it has only files of the system, such as .DS_Store",
 	saysEmptyZip:      "a zip without files",
 	saysProgram:       "a document or program, not a zip of lists; save it as plain text or CSV",
-	saysEncrypted:     "encrypted; unpack the zip with its password and hand in the files",
+	saysEncrypted:     "encrypted; unpack the zip with its password and add the files",
 	saysSymlink:       "a symbolic link, not a file; put the file itself into the zip",
 	saysIrregular:     "not a regular file",
 	saysInflates:      "unpacks to more than %d times its size, as no list does; it was not opened",
 	saysUnpacks:       "unpacks to more than %d MiB, the most that is read of a file",
-	saysZipInZip:      "a zip inside a zip, which is not opened; unpack it and hand it in by itself",
+	saysZipInZip:      "a zip inside a zip, which is not opened; unpack it and add it separately",
 	saysPackedOddly:   "packed in a way that can't be read (method %d); pack the zip in the usual way",
 	saysZipBreaksOff:  "damaged: the zip is cut off here; pack it again",
 	saysZipDiffers:    "damaged: what it unpacks to is not what was packed; pack the zip again",
 	saysMakesLong:     "it makes more than %d MiB of text, the most that is read of a file",
-	saysMakesMuch: "with the files before it, it makes more than %d MiB of text, the most that is read at once; hand it in " +
-		"alone, or as plain text",
-	saysBadRow: "the row in line %d cannot be read: a quotation mark is in the wrong place or is missing; check the lines " +
+	saysMakesMuch: "with the files before it, it makes more than %d MiB of text, the most that is read at once; add it " +
+		"on its own, or as plain text",
+	saysBadRow: "the row in line %d can't be read: a quotation mark is in the wrong place or is missing; check the lines " +
 		"up to %d",
 	saysWideRow:    "a row with more than %d columns, the most that are read",
 	saysNoRows:     "a table with headings but no rows",

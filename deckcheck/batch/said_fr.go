@@ -3,8 +3,8 @@ package batch
 var saysInFrench = [saysCount]string{
 	saysLargeFile: "dépasse %d Mio, le plus qui soit lu en une fois",
 	saysNotRead:   "non lu : %s",
-	saysNotThis:   "cette liste n’a pas été lue : une table prend %s ; vérifiez le reste sur une autre",
-	saysNotThese: "cette liste et %d autres après elle n’ont pas été lues : une table prend %s ; vérifiez le reste sur une " +
+	saysNotThis:   "cette liste n’a pas été lue : une table prend %s ; contrôlez le reste sur une autre",
+	saysNotThese: "cette liste et %d autres après elle n’ont pas été lues : une table prend %s ; contrôlez le reste sur une " +
 		"autre",
 	saysMostLists:  "%d listes",
 	saysMostText:   "%d Mio de texte",
@@ -54,18 +54,18 @@ var saysInFrench = [saysCount]string{
 	saysSystemFiles:   "un zip sans listes : il n’a que des fichiers du système, comme .DS_Store",
 	saysEmptyZip:      "un zip sans fichiers",
 	saysProgram:       "un document ou un programme, pas un zip de listes ; enregistrez-le comme texte brut ou CSV",
-	saysEncrypted:     "chiffré ; décompressez le zip avec son mot de passe et remettez les fichiers",
+	saysEncrypted:     "chiffré ; décompressez le zip avec son mot de passe et ajoutez les fichiers",
 	saysSymlink:       "un lien symbolique, pas un fichier ; mettez le fichier lui-même dans le zip",
 	saysIrregular:     "pas un fichier ordinaire",
 	saysInflates:      "se décompresse à plus de %d fois sa taille, ce que ne fait aucune liste ; il n’a pas été ouvert",
 	saysUnpacks:       "se décompresse à plus de %d Mio, le plus qui soit lu d’un fichier",
-	saysZipInZip:      "un zip dans un zip, qui n’est pas ouvert ; extrayez-le et remettez-le à part",
+	saysZipInZip:      "un zip dans un zip, qui n’est pas ouvert ; extrayez-le et ajoutez-le à part",
 	saysPackedOddly:   "compressé d’une façon qui n’est pas lue (méthode %d) ; créez le zip de la façon habituelle",
 	saysZipBreaksOff:  "endommagé : le zip s’interrompt ici ; recréez-le",
 	saysZipDiffers:    "endommagé : son contenu n’est pas celui qui avait été compressé ; recréez le zip",
 	saysMakesLong:     "il donne plus de %d Mio de texte, le plus qui soit lu d’un fichier",
 	saysMakesMuch: "avec les fichiers précédents, il donne plus de %d Mio de texte, le plus qui soit lu en une fois ; " +
-		"remettez-le seul, ou comme texte brut",
+		"ajoutez-le seul, ou comme texte brut",
 	saysBadRow: "la rangée de la ligne %d est illisible : un guillemet est mal placé ou manque ; vérifiez les lignes " +
 		"jusqu’à %d",
 	saysWideRow:    "une rangée de plus de %d colonnes, le plus qui soit lu",
@@ -78,14 +78,14 @@ var saysInFrench = [saysCount]string{
 		"« %s » ; choisissez-en d’autres si c’est faux",
 	saysNoListOf:       "pas de liste pour %s : la colonne « %s » est vide",
 	saysNoListOfNobody: "pas de liste pour un joueur sans nom : la colonne « %s » est vide",
-	saysSideOf: "la colonne « %s » a des cartes pour %s qui n’ont pas été vérifiées : les decks de Lorcana n’ont pas de " +
+	saysSideOf: "la colonne « %s » a des cartes pour %s qui n’ont pas été contrôlées : les decks de Lorcana n’ont pas de " +
 		"sideboard",
-	saysSideOfNobody: "la colonne « %s » a des cartes pour un joueur sans nom qui n’ont pas été vérifiées : les decks de " +
+	saysSideOfNobody: "la colonne « %s » a des cartes pour un joueur sans nom qui n’ont pas été contrôlées : les decks de " +
 		"Lorcana n’ont pas de sideboard",
-	saysUnchecked: "cette liste et les %d suivantes n’ont pas été vérifiées : celles du dessus ont plus de problèmes qu’il " +
-		"n’y a de place ; vérifiez-les sur une autre table",
-	saysUncheckedOf: "la liste de %s et les %d suivantes n’ont pas été vérifiées : celles du dessus ont plus de problèmes " +
-		"qu’il n’y a de place ; vérifiez-les sur une autre table",
+	saysUnchecked: "cette liste et les %d suivantes n’ont pas été contrôlées : celles du dessus ont plus de problèmes qu’il " +
+		"n’y a de place ; contrôlez-les sur une autre table",
+	saysUncheckedOf: "la liste de %s et les %d suivantes n’ont pas été contrôlées : celles du dessus ont plus de problèmes " +
+		"qu’il n’y a de place ; contrôlez-les sur une autre table",
 	saysLine:  "%s, ligne %d",
 	saysSheet: "%s, feuille %d",
 }

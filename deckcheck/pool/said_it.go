@@ -1,7 +1,7 @@
 package pool
 
 var saysInItalian = [saysCount]string{
-	saysAt: "%s al carattere %d: %s", saysMean: "%s Intendevi %s?",
+	saysAt: "%s al carattere %d: %s", saysMean: "%s Forse cercavi %s?",
 	saysLong: "Il testo supera %d kB, e non ne è stato letto niente. Incolla solo i numeri.",
 	saysMore: "Questo pezzo e altri %d non si possono leggere.", saysNoSet: "Non c’è un set %s.",
 	saysNoNumber:   "Non è un numero di collezione; scrivi 17, 17x2 o 12-17.",

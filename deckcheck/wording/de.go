@@ -10,12 +10,12 @@ var german = &words{
 	oneSet: "Set %[1]s, %[2]s", sets: "Sets %s",
 	inList: "Liste %[1]d: %[2]s",
 	cards:  plural{"%d Karte", "%d Karten"}, copies: plural{"%d Exemplar", "%d Exemplare"},
-	packs: plural{"%d Boosterpack", "%d Boosterpacks"}, packsHold: plural{"%d Boosterpack enthält", "%d Boosterpacks enthalten"},
+	packs: plural{"%d Booster", "%d Booster"}, packsHold: plural{"%d Booster enthält", "%d Booster enthalten"},
 	unknownCard: "unbekannte Karte", nobody: "keine Karte",
 
 	tooSmall:       "%[1]s; %[2]s verlangt mindestens %[3]d. Füge %[4]s hinzu.",
 	tooSmallFromTo: "%[1]d bis %[2]s, je nach den unklaren Zeilen; %[3]s verlangt mindestens %[4]d. Füge mindestens %[5]s hinzu.",
-	packRush: "%[1]s; %[2]s %[3]d Spielkarten (%[4]d mit einer Prerelease-Promo). In Pack Rush gibt es kein kleinstes oder größtes Deck, " +
+	packRush: "%[1]s; %[2]s %[3]d Spielkarten (%[4]d mit einer Prerelease-Promo). In Pack Rush gibt es keine Mindest- oder Höchstgröße, " +
 		"das ist also nur ungewöhnlich: Prüfe, ob nichts fehlt und keine Marketingkarte mitgezählt wurde.",
 	tooManyCopies:   "%[1]s von %[2]s; höchstens %[3]d in einem Deck. Entferne %[4]d.",
 	copiesByText:    "%[1]s von %[2]s; höchstens %[3]d laut dem Text der Karte. Entferne %[4]d.",
@@ -28,8 +28,8 @@ var german = &words{
 	comesBack:       " Ab %s ist die Karte wieder dabei.",
 	notYet:          "%[1]s ist noch nicht legal: in %[2]s erst ab %[3]s erlaubt (%[4]s). Entferne %[5]d.",
 	notYetUnknown:   "%[1]s ist noch nicht legal, und der Tag ist nicht bekannt (%[2]s). Entferne %[3]d.",
-	promoOnly: "%s ist in keinem Haupt-Set gedruckt, und keine Regel sagt, wo eine solche Karte gespielt werden darf: Frage die " +
-		"Turnierorganisation.",
+	promoOnly: "%s ist in keinem Haupt-Set gedruckt, und keine Regel sagt, wo eine solche Karte gespielt werden darf: Frage den " +
+		"Organisator.",
 	inks:  "%[1]d Tintenfarben: %[2]s; höchstens 2. %[3]s hat die wenigsten Karten. Um %[4]s zu behalten, ersetze %[5]s: %[6]s.",
 	inkOn: "%[1]s auf %[2]s", inkOf: "%[1]d %[2]s [%[3]s]", inkJoint: "/",
 	mattersFor:     " Das betrifft %s.",
@@ -37,7 +37,7 @@ var german = &words{
 	moreThanPool:   "%[1]s von %[2]s; der Kartenpool hat %[3]d, es fehlen also %[4]d. Entferne %[4]d.",
 	packCards:      "Der Kartenpool hat %[1]s; %[2]s %[3]d",
 	packCardsPromo: "Der Kartenpool hat %[1]s; %[2]s %[3]d, oder %[4]d mit einer Prerelease-Promo",
-	onePromo:       ". Eine Prerelease-Promo würde eine mehr erklären, wenn die Turnierorganisation das erlaubt.",
+	onePromo:       ". Eine Prerelease-Promo würde eine mehr erklären, wenn der Organisator das erlaubt.",
 	missing:        ". Es fehlen %d", tooMany: ". Es sind %d zu viel",
 	wouldBe: ": %[1]d wären die Karten von %[2]s.", countAgain: ": Zähle noch einmal.",
 	manyCopies: "Der Kartenpool hat %[1]d Exemplare von %[2]s (Set %[3]s, Nummer %[4]s), mehr als irgendjemand öffnet oder draftet. " +
@@ -120,15 +120,15 @@ var german = &words{
 		manyLinks:   "es sind zu viele Links und Codes; füge eine Liste nach der anderen ein",
 		countAlone:  "eine Anzahl ohne Namen",
 		digits:      "diese Ziffern können ein Deck der Companion-App oder Nummern von LorcanaJSON sein; ",
-		damagedCode: "beschädigter Deck-Code: %s; ein Zeichen fehlt oder ist falsch: kopiere den ganzen Link",
-		unknownKey: "Deck-Code mit einer Karte, die nicht in diesem Katalog ist: Karte Nummer %[1]d; vielleicht ist sie neuer als der " +
+		damagedCode: "beschädigter Deckcode: %s; ein Zeichen fehlt oder ist falsch: kopiere den ganzen Link",
+		unknownKey: "Deckcode mit einer Karte, die nicht in diesem Katalog ist: Karte Nummer %[1]d; vielleicht ist sie neuer als der " +
 			"Katalog (%[2]s)",
 		paste: "exportiere das Deck als Text und füge ihn ein: eine Karte je Zeile, zum Beispiel „" + example + "“",
 	},
 	textOrCard:  "%s kann Text oder eine Karte sein. Schreibe eine Anzahl und einen vollständigen Namen, oder setze # davor.",
 	severalWays: "%s kann man verschieden lesen. Schreibe eine Anzahl und einen vollständigen Namen.",
 
-	asTitle: "Als Titel oder Name einer Person", asText: "Als Text", asFigure: "Als Zahl, die keine Anzahl ist",
+	asTitle: "Als Titel oder Name eines Spielers", asText: "Als Text", asFigure: "Als Zahl, die keine Anzahl ist",
 	asHead: "Als Überschrift", asNothing: "Als nichts vom Deck", asCopies: "Als %s",
 	copiesOf: "%[1]s × %[2]s", oneCopyOf: "1 × %s",
 	asOneList: "Als eine Liste mit %s", list: "Liste %d", listLines: "Liste %[1]d (Zeilen %[2]d bis %[3]d)",

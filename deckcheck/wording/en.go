@@ -15,7 +15,7 @@ var english = &words{
 
 	tooSmall:       "%[1]s; %[2]s needs at least %[3]d. Add %[4]s.",
 	tooSmallFromTo: "%[1]d to %[2]s, depending on the unclear lines; %[3]s needs at least %[4]d. Add at least %[5]s.",
-	packRush: "%[1]s; %[2]s %[3]d game cards (%[4]d with a prerelease promo). Pack Rush has no smallest or largest deck, so " +
+	packRush: "%[1]s; %[2]s %[3]d game cards (%[4]d with a prerelease promo). Pack Rush has no minimum or maximum deck size, so " +
 		"this is only unusual: check that nothing is missing and that no marketing card was counted.",
 	tooManyCopies:   "%[1]s of %[2]s; at most %[3]d in a deck. Remove %[4]d.",
 	copiesByText:    "%[1]s of %[2]s; at most %[3]d as its own text says. Remove %[4]d.",
@@ -26,7 +26,7 @@ var english = &words{
 	bannedUntil:     "%[1]s is banned in %[2]s from %[3]s until %[5]s. Remove %[4]d.",
 	rotated:         "%[1]s has left Core: it was Core-legal until %[2]s (%[3]s). Remove %[4]d.",
 	comesBack:       " It comes back on %s.",
-	notYet:          "%[1]s is not legal yet: it may be played in %[2]s from %[3]s on (%[4]s). Remove %[5]d.",
+	notYet:          "%[1]s is not legal yet: it may be played in %[2]s from %[3]s (%[4]s). Remove %[5]d.",
 	notYetUnknown:   "%[1]s is not legal yet, and the day is not known (%[2]s). Remove %[3]d.",
 	promoOnly:       "%s has no printing in an expansion, and no rule says where it may be played: ask the organiser.",
 	inks:            "%[1]d ink types: %[2]s; at most 2. %[3]s has the fewest cards. To keep %[4]s, replace %[5]s: %[6]s.",
@@ -48,7 +48,7 @@ var english = &words{
 	},
 	poolTooMany: "%[1]s of %[2]s are more than a pool can have.",
 	poolLink:    "The link has a pool that can't be read: %s.",
-	poolOpen:    "Whether the deck comes from its pool is not known: %s",
+	poolOpen:    "It is not known whether the deck comes from its pool: %s",
 	noCard:      "There are no cards here.",
 
 	sideboard: plural{
@@ -132,7 +132,7 @@ var english = &words{
 	notLegalAlone: "not legal", undecidedAlone: "still undecided",
 	short: "%[1]s, %[2]d short", fromToCards: "%[1]d to %[2]s", orMoreCards: "%d or more cards",
 	fails: fails{
-		notADeckCard: "not a deck card", banned: "banned", rotated: "rotated", notYetLegal: "not legal yet",
+		notADeckCard: "a card that can't go in a deck", banned: "banned", rotated: "rotated", notYetLegal: "not legal yet",
 		copyLimit: "too many copies", inkLimit: "too many ink types", notInPool: "not in the pool", sideboard: "a sideboard",
 		tooManyLines: "too long", unknownCard: "the card is unknown", deckSize: "too few cards", unclear: "a line is unclear",
 	},

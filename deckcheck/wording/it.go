@@ -15,7 +15,7 @@ var italian = &words{
 
 	tooSmall:       "%[1]s; %[2]s ne richiede almeno %[3]d. Aggiungi %[4]s.",
 	tooSmallFromTo: "Da %[1]d a %[2]s, secondo le righe che non sono chiare; %[3]s ne richiede almeno %[4]d. Aggiungi almeno %[5]s.",
-	packRush: "%[1]s; %[2]s %[3]d da gioco (%[4]d con una promo di prerelease). In Pack Rush non c’è un mazzo minimo o massimo, quindi è " +
+	packRush: "%[1]s; %[2]s %[3]d da gioco (%[4]d con una promo di prerelease). In Pack Rush il mazzo non ha una dimensione minima o massima, quindi è " +
 		"solo insolito: controlla che non manchi nulla e che non sia stata contata una carta marketing.",
 	tooManyCopies:   "%[1]s di %[2]s; al massimo %[3]d in un mazzo. Togline %[4]d.",
 	copiesByText:    "%[1]s di %[2]s; al massimo %[3]d secondo il testo della carta. Togline %[4]d.",
@@ -87,7 +87,7 @@ var italian = &words{
 	unknown: "%[1]s non è in questo catalogo (%[2]s).",
 	newer: "%[1]s non è in questo catalogo (%[2]s): il suo set %[3]s è più recente dell’ultimo set conosciuto qui, %[4]s. Aggiorna il " +
 		"catalogo.",
-	didYouMean:   " Intendevi %s?",
+	didYouMean:   " Forse cercavi %s?",
 	notSearched:  " Non è stato confrontato con i nomi delle carte, perché la lista ha troppi nomi sconosciuti.",
 	addIt:        " Se la carta è più recente, aggiungila con: inkcheck catalog import FILE.",
 	askForIt:     " Se la carta è più recente, chiedi al gestore del sito di aggiornare i dati delle carte.",
@@ -138,7 +138,7 @@ var italian = &words{
 	fails: fails{
 		notADeckCard: "carta che non può stare in un mazzo", banned: "bandita", rotated: "fuori rotazione",
 		notYetLegal: "non ancora legale", copyLimit: "troppe copie", inkLimit: "troppi tipi di inchiostro",
-		notInPool: "non è nel pool di carte", sideboard: "una sideboard", tooManyLines: "troppo lungo",
+		notInPool: "non è nel pool di carte", sideboard: "un sideboard", tooManyLines: "troppo lungo",
 		unknownCard: "la carta è sconosciuta", deckSize: "troppo poche carte", unclear: "una riga non è chiara",
 	},
 }

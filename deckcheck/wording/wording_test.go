@@ -66,7 +66,7 @@ func TestCardStatus(t *testing.T) {
 	}{
 		{"1", formats.Banned, "One is banned in Core Constructed from 2026-11-20 until 2026-11-20. Remove 2."},
 		{"2", formats.NotYetLegal, "One is not legal yet, and the day is not known (set 2, Two). Remove 2."},
-		{"3", formats.NotYetLegal, "One is not legal yet: it may be played in Core Constructed from 2026-11-27 on (set 3, Three). Remove 2."},
+		{"3", formats.NotYetLegal, "One is not legal yet: it may be played in Core Constructed from 2026-11-27 (set 3, Three). Remove 2."},
 		{"1", formats.PromoOnly, "One has no printing in an expansion, and no rule says where it may be played: ask the organiser."},
 	} {
 		set, _ := cal.SetID(tt.set)

@@ -13,7 +13,7 @@ var saysInItalian = [saysCount]string{
 	saysNothingToSearch: "senza un mazzo non c’è niente da cercare: indica un numero di carte, come #4",
 	saysOneUnfit:        "1 carta è di troppo: %d su %d non sono in nessun altro gruppo",
 	saysUnfit:           "%d carte non ci stanno: %d su %d non sono in nessun altro gruppo",
-	saysMean:            "%s; intendevi %s?",
+	saysMean:            "%s; forse cercavi %s?",
 	saysNoGroup:         "non c’è nessun gruppo %s",
 	saysCostDeck:        "per cambiare in base al costo serve un mazzo: di un numero di carte non si sa niente",
 	saysSearchDeck:      "per cambiare in base a una ricerca serve un mazzo: di un numero di carte non si sa niente",

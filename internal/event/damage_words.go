@@ -12,14 +12,14 @@ type damageWords struct {
 var damageEnglish = damageWords{
 	record: "A record of the event", entry: "The record of player %d", someEntry: "The record of at least one player",
 	version: "List %d of player %d", list: "List %s", someList: "At least one list", roster: "The roster",
-	line: "Line %s of the log", someLines: "A part of the log", check: "The check %s", someCheck: "At least one check",
-	note: "The note %s", someNote: "At least one note", draw: "The draw %s", someDraw: "At least one draw",
-	unreadable: "%s cannot be read: the database is damaged there.", garbled: "%s is damaged: it can no longer be understood.",
+	line: "Line %s of the log", someLines: "A part of the log", check: "The deck check %s", someCheck: "At least one deck check",
+	note: "The note %s", someNote: "At least one note", draw: "The random selection %s", someDraw: "At least one random selection",
+	unreadable: "%s can't be read: the database is damaged there.", garbled: "%s is damaged: it can no longer be understood.",
 	lost: "%s is missing from the database.",
-	altered: "%s is not as it was handed in: its text has a different hash from the one on the receipt. Compare it with the " +
+	altered: "%s is not as it was submitted: its text has a different hash from the one on the receipt. Compare it with the " +
 		"player's own.",
-	ownerless: "%s can be read, but the player's record cannot.", other: "%s is damaged.", ofEvent: "event %s: %s",
-	source: "entry %d", damagedList: "%s (damaged list)",
+	ownerless: "%s can be read, but the player's record can't.", other: "%s is damaged.", ofEvent: "event %s: %s",
+	source: "registration %d", damagedList: "%s (damaged list)",
 }
 
 var damageFrench = damageWords{
@@ -32,15 +32,15 @@ var damageFrench = damageWords{
 	unreadable: "%s est illisible\u00a0: la base de données y est endommagée.", garbled: "%s est incompréhensible\u00a0: la donnée " +
 		"est endommagée.",
 	lost: "%s manque dans la base de données.",
-	altered: "%s a changé depuis la remise\u00a0: son empreinte n’est pas celle de l’accusé de réception. Comparez avec celui du " +
+	altered: "%s a changé depuis la remise\u00a0: son empreinte n’est pas celle du reçu. Comparez avec celui du " +
 		"joueur.",
-	ownerless: "%s est lisible, mais pas l’enregistrement du joueur.", other: "%s a subi un dommage.", ofEvent: "tournoi %s\u00a0: %s",
+	ownerless: "%s est lisible, mais pas l’enregistrement du joueur.", other: "%s est en mauvais état.", ofEvent: "tournoi %s\u00a0: %s",
 	source: "inscription %d", damagedList: "%s (liste endommagée)",
 }
 
 var damageGerman = damageWords{
 	record: "Ein Datensatz des Turniers", entry: "Der Datensatz von Spieler %d", someEntry: "Der Datensatz mindestens eines Spielers",
-	version: "Liste %d von Spieler %d", list: "Liste %s", someList: "Mindestens eine Liste", roster: "Die Teilnehmerliste",
+	version: "Liste %d von Spieler %d", list: "Liste %s", someList: "Mindestens eine Liste", roster: "Die Spielerliste",
 	line: "Eintrag %s des Protokolls", someLines: "Ein Teil des Protokolls", check: "Überprüfung %s", someCheck: "Mindestens eine " +
 		"Überprüfung",
 	note: "Notiz %s", someNote: "Mindestens eine Notiz", draw: "Auslosung %s", someDraw: "Mindestens eine Auslosung",

@@ -164,7 +164,7 @@ func TestQuotas(t *testing.T) {
 		h.hand(1, "a")
 		set(h, func(e *event.Event) { e.FloorBytes = 8 << 20 })
 		_, err := h.book.PutNote(t.Context(), h.judge, event.Note{Text: "a note"}, after)
-		said(t, err, "deck checks, notes and draws")
+		said(t, err, "deck checks, notes and random selections")
 		h.hand(2, "b")
 	})
 	t.Run("the server", func(t *testing.T) {

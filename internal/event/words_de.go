@@ -80,8 +80,8 @@ var wordsGerman = [saysCount]string{
 	saysRounds:           "Runden gehen von 1 bis %d; 0 heißt keine Runde.",
 	saysDrawKept:         "Eine Auslosung lässt sich nicht ändern. Lose noch einmal aus.",
 	saysDrawnMore:        "Es sind mehr Spieler ausgelost, als es gibt.",
-	saysDrawTwice:        "Ein Spieler ist zweimal in der Auslosung.",
-	saysDrawStranger:     "Es ist ein Spieler ausgelost, der nicht in der Auslosung ist.",
+	saysDrawTwice:        "Ein Spieler ist zweimal unter denen, aus denen ausgelost wird.",
+	saysDrawStranger:     "Ein ausgeloster Spieler ist nicht unter denen, aus denen ausgelost wird.",
 	saysShare:            "Ein Anteil geht von 1 bis 100 Prozent; 0 heißt keiner.",
 	saysManyRecords:      "Dieses Turnier hat so viele Überprüfungen und Notizen, wie aufbewahrt werden.",
 	saysNoVersion:        "Dieser Spieler hat keine Liste mit der Nummer %d: Die letzte ist %d.",
@@ -122,7 +122,7 @@ var wordsGerman = [saysCount]string{
 		"in einer Kategorie und von einem Spielverlust: Lies ihn, dann entscheide, was folgt.",
 	saysMarkedUpgrade: "PCG 3.7 spricht von einer Erhöhung auf einen Spielverlust bei Competitive-Turnieren: Lies, wann, dann " +
 		"entscheide, was folgt.",
-	saysUnsureSaved: "Es ist nicht bekannt, ob dies gespeichert wurde: %s und war in diesem Augenblick weg. Sende es in einer " +
+	saysUnsureSaved: "Es ist nicht bekannt, ob dies gespeichert wurde: %s, und die Verbindung brach ab. Sende es in einer " +
 		"Minute noch einmal: Eine Liste, die zweimal kommt, zählt einmal.",
 	saysNotSaved: "Es wurde nichts gespeichert: %s. Versuche es in einer Minute noch einmal, und sage es dem Organisator, wenn " +
 		"es so bleibt; deine Liste hast du noch.",

@@ -6,20 +6,20 @@ var wordsEnglish = [saysCount]string{
 	saysEmptyList:    "The list is empty. Paste it into the box.",
 	saysNoPool:       "This event registers the pool as well as the deck. Paste the pool, too.",
 	saysLate:         "Registration is closed. If your list has a mistake, tell the organiser or a judge.",
-	saysWithdrawn:    "The organiser no longer counts this entry. Ask the organiser.",
-	saysManyChanges:  "This list was handed in %s times, which is the limit. Ask the organiser.",
-	saysManyVersions: "This list was handed in %s times, corrections included, which is the limit.",
-	saysNotLegal: "This list is not legal, and this event takes legal lists only. Nothing was handed in. Fix it and hand " +
-		"it in again.",
-	saysUnseen: "Nothing has been handed in yet: this list is not known to be legal. Fix it and hand it in again, or hand it " +
-		"in anyway.",
+	saysWithdrawn:    "The organiser no longer counts this registration. Ask the organiser.",
+	saysManyChanges:  "This list was submitted %s times, which is the limit. Ask the organiser.",
+	saysManyVersions: "This list was submitted %s times, corrections included, which is the limit.",
+	saysNotLegal: "This list is not legal, and this event takes legal lists only. Nothing was submitted. Fix it and submit " +
+		"it again.",
+	saysUnseen: "Nothing has been submitted yet: it is not known whether this list is legal. Fix it and submit it again, or submit it " +
+		"anyway.",
 	saysNewPlayers: "This link is for new players. Use the link that came with your receipt.",
-	saysOtherList:  "Another list was handed in with this token. Open the page again, and hand it in again.",
+	saysOtherList:  "Another list was submitted with this token. Open the page again, and submit yours again.",
 	saysListChanged: "The list was changed in the meantime, perhaps by the organiser or on another phone. Look at it as it is " +
 		"now, and change it again.",
-	saysOtherName: "A list was already handed in with this form, under another name. Open the page again for this player, " +
-		"and hand it in again.",
-	saysLinkReplaced: "A list was already handed in with this form, and its link has been replaced since. Ask the organiser for the " +
+	saysOtherName: "A list was already submitted with this form, under another name. Open the page again for this player, " +
+		"and submit the list again.",
+	saysLinkReplaced: "A list was already submitted with this form, and its link has been replaced since. Ask the organiser for the " +
 		"new one.",
 	saysNoName:     "Enter your name, as the organiser knows it.",
 	saysNoPlayerID: "This event asks for your player ID, too.",
@@ -35,10 +35,10 @@ var wordsEnglish = [saysCount]string{
 	saysNoRecord: "There is no such record in this event.",
 	saysEventChanged: "Somebody else has changed the event in the meantime, or this was sent twice. Look at it as it is now, " +
 		"and change it again.",
-	saysPlayerChanged: "Somebody else has changed this player in the meantime, or this was sent twice. Look at the entry as it " +
+	saysPlayerChanged: "Somebody else has changed this player in the meantime, or this was sent twice. Look at the registration as it " +
 		"is now, and change it again.",
 	saysRecordChanged: "Somebody else has changed this in the meantime. Look at it as it is now, and change it again.",
-	saysSealed: "Players have handed in while lists were sealed, so they stay sealed. Once the event is over you can " +
+	saysSealed: "Players submitted lists while lists were sealed, so they stay sealed. Once the event is over you can " +
 		"publish the lists of those who agree.",
 	saysNameEvent:   "Give the event a name.",
 	saysNoDay:       "Enter the day of the event, as in 2026-11-28.",
@@ -56,9 +56,9 @@ var wordsEnglish = [saysCount]string{
 	saysSeenLists: "Nothing was changed. Players can see lists of others, or could, so anyone who changes a list after this " +
 		"may know them. If you mean it, tick the box and press again: later lists are flagged.",
 	saysManyEvents:   "This server has reached its limit of events. Ask the people who run it.",
-	saysBeingRemoved: "An event was already made with this form, and is being removed. Open this page again for another event.",
-	saysDeletedSince: "An event was already made with this form, and has been deleted since. Open this page again for another event.",
-	saysReplacedSince: "An event was already made with this form, and one of its links has been replaced since. Use the new link, " +
+	saysBeingRemoved: "An event was already created with this form, and is being removed. Open this page again for another event.",
+	saysDeletedSince: "An event was already created with this form, and has been deleted since. Open this page again for another event.",
+	saysReplacedSince: "An event was already created with this form, and one of its links has been replaced since. Use the new link, " +
 		"or open " +
 		"this page again for another event.",
 	saysRoles:            "A key is for the organiser, the judges, registration or one player.",
@@ -72,10 +72,10 @@ var wordsEnglish = [saysCount]string{
 	saysNoResult:         "%.20q is not a result of a deck check; choose one of %s.",
 	saysTenHours:         "A deck check takes ten hours at most.",
 	saysRounds:           "Rounds are from 1 to %d; 0 means no round.",
-	saysDrawKept:         "A draw can't be changed. Draw again.",
-	saysDrawnMore:        "More players are drawn than there are.",
-	saysDrawTwice:        "A player is in the draw twice.",
-	saysDrawStranger:     "A player is drawn who is not in the draw.",
+	saysDrawKept:         "A selection can't be changed. Select again.",
+	saysDrawnMore:        "More players are selected than there are.",
+	saysDrawTwice:        "A player to select from is listed twice.",
+	saysDrawStranger:     "A selected player is not among the players to select from.",
 	saysShare:            "A share is from 1 to 100 percent; 0 means no share.",
 	saysManyRecords:      "This event has reached its limit of checks and notes.",
 	saysNoVersion:        "This player has no list with the number %d: the latest is %d.",
@@ -86,7 +86,7 @@ var wordsEnglish = [saysCount]string{
 	saysPlayerName:      "A player needs a name.",
 	saysRosterLong:      "A roster has at most %s players.",
 	saysRowNoName:       "Row %d has no player's name.",
-	saysFloorFull:       "The deck checks, notes and draws of this event would be too long, so nothing was saved: there is room for %s.",
+	saysFloorFull:       "The deck checks, notes and random selections of this event would be too long, so nothing was saved: there is room for %s.",
 	saysEventFull:       "The lists and the log of this event would be too long, so nothing was saved: there is room for %s.",
 	saysArchiveLong:     "The file is longer than 64 MiB. No export of an event is.",
 	saysNoArchive:       "This is not an event exported by Inkcheck.",
@@ -96,10 +96,10 @@ var wordsEnglish = [saysCount]string{
 	saysArchiveNumbers:  "The numbers of the players do not agree: %d.",
 	saysArchiveLines:    "The lines of the log are not in order: %d after %d.",
 	saysArchivePlayer:   "Player %d has no name, no list, or too many versions of it.",
-	saysArchiveHash:     "Version %d of the list of player %d is not as it was handed in: its hash differs.",
+	saysArchiveHash:     "Version %d of the list of player %d is not as it was submitted: its hash differs.",
 	saysArchiveVersion:  "What the file says about version %d of the list of player %d is impossible.",
 	saysArchiveKey:      "The key of player %d is not valid.",
-	saysArchiveFloor:    "The checks, notes and draws do not agree with the players.",
+	saysArchiveFloor:    "The checks, notes and random selections do not agree with the players.",
 	saysLateList:        "Late, including a list that comes late",
 	saysSmallError:      "Small deck or list error",
 	saysSeriousError:    "Serious deck or list error",

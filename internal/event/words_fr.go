@@ -13,7 +13,7 @@ var wordsFrench = [saysCount]string{
 		"Corrigez-la et remettez-la de nouveau.",
 	saysUnseen: "Rien n’est encore remis : on ne sait pas si cette liste est conforme. Corrigez-la et remettez-la, ou " +
 		"remettez-la quand même.",
-	saysNewPlayers: "Ce lien est pour les nouveaux joueurs. Utilisez le lien reçu avec votre confirmation.",
+	saysNewPlayers: "Ce lien est pour les nouveaux joueurs. Utilisez le lien qui accompagne votre reçu.",
 	saysOtherList:  "Une autre liste a été remise avec ce jeton. Rouvrez la page et remettez la vôtre.",
 	saysListChanged: "La liste a été modifiée entre-temps, peut-être par l’organisateur ou sur un autre téléphone. " +
 		"Regardez-la telle qu’elle est et modifiez-la de nouveau.",
@@ -42,7 +42,7 @@ var wordsFrench = [saysCount]string{
 		"tournoi, vous pourrez publier les listes de ceux qui sont d’accord.",
 	saysNameEvent:   "Donnez un nom au tournoi.",
 	saysNoDay:       "Indiquez le jour du tournoi, par exemple 2026-11-28.",
-	saysDeadlineFar: "Le délai dépasse le tournoi de plus d’une semaine.",
+	saysDeadlineFar: "Le délai se termine plus d’une semaine après le tournoi.",
 	saysKeepDay:     "Un tournoi est conservé au moins jusqu’à son jour.",
 	saysKeepOver: "Un tournoi conservé jusqu’au %s serait supprimé aussitôt, car ce jour est passé. Choisissez-en un plus " +
 		"tardif.",
@@ -52,7 +52,7 @@ var wordsFrench = [saysCount]string{
 	saysBadZone:    "« %s » n’est pas un fuseau horaire connu ici. Les fuseaux portent le nom de villes, comme Europe/Berlin.",
 	saysNoSuchHour: "Il n’y a pas de %s le %s à %s, car les horloges y avancent.",
 	saysMinutes:    "Prolongez le délai de quelques minutes, d’un jour au maximum.",
-	saysDeadlineMoved: "Le délai a été déplacé depuis l’affichage de cette page : c’est maintenant %s. Rien n’a été modifié. " +
+	saysDeadlineMoved: "Le délai a changé depuis l’affichage de cette page : il court maintenant jusqu’à %s. Rien n’a été modifié. " +
 		"Regardez-le et appuyez de nouveau si ce n’est pas assez tard.",
 	saysSeenLists: "Rien n’a été modifié. Des joueurs peuvent ou pouvaient voir les listes des autres : qui change sa liste " +
 		"ensuite les connaît peut-être. Si c’est voulu, cochez la case et appuyez de nouveau : les listes " +
@@ -77,8 +77,8 @@ var wordsFrench = [saysCount]string{
 	saysRounds:           "Les rondes vont de 1 à %d ; 0 veut dire aucune ronde.",
 	saysDrawKept:         "Un tirage ne peut pas être modifié. Faites-en un autre.",
 	saysDrawnMore:        "Il y a plus de joueurs tirés que de joueurs.",
-	saysDrawTwice:        "Un joueur est deux fois dans le tirage.",
-	saysDrawStranger:     "Un joueur est tiré sans être dans le tirage.",
+	saysDrawTwice:        "Un joueur est deux fois parmi ceux à tirer.",
+	saysDrawStranger:     "Un joueur tiré n’est pas parmi ceux à tirer.",
 	saysShare:            "Une part va de 1 à 100 pour cent ; 0 veut dire aucune.",
 	saysManyRecords:      "Ce tournoi a autant de vérifications et de notes qu’on en conserve.",
 	saysNoVersion:        "Ce joueur n’a pas de liste numéro %d : la dernière est la %d.",
@@ -119,10 +119,10 @@ var wordsFrench = [saysCount]string{
 		"une catégorie, et d’une fin de partie : lisez-le, puis décidez de la suite.",
 	saysMarkedUpgrade: "PCG 3.7 parle d’un passage à une fin de partie aux événements compétitifs : lisez dans quels cas, puis " +
 		"décidez de la suite.",
-	saysUnsureSaved: "On ne sait pas si ceci a été enregistré : %s, et a disparu à ce moment. Renvoyez-le dans une minute : une " +
+	saysUnsureSaved: "On ne sait pas si ceci a été enregistré : %s, et la connexion s’est interrompue. Renvoyez-le dans une minute : une " +
 		"liste qui arrive deux fois compte une fois.",
-	saysNotSaved: "Rien n’a été enregistré : %s. Réessayez dans une minute, et prévenez l’organisateur si cela dure ; votre " +
-		"liste est toujours à vous.",
+	saysNotSaved: "Rien n’a été enregistré : %s. Réessayez dans une minute, et prévenez l’organisateur si cela dure ; vous avez " +
+		"toujours votre liste.",
 	saysDiskFull:       "le disque est plein",
 	saysReadOnly:       "la base de données ne peut pas être écrite",
 	saysBusy:           "la base de données est occupée",

@@ -13,7 +13,7 @@ var wordsItalian = [saysCount]string{
 		"Correggila e consegnala di nuovo.",
 	saysUnseen: "Non è ancora stato consegnato nulla: non è certo che questa lista sia legale. Correggila e consegnala " +
 		"di nuovo, o consegnala comunque.",
-	saysNewPlayers: "Questo link è per i nuovi giocatori. Usa il link che hai ricevuto con la conferma.",
+	saysNewPlayers: "Questo link è per i nuovi giocatori. Usa il link che hai ricevuto insieme alla ricevuta.",
 	saysOtherList:  "Con questo token è stata consegnata un’altra lista. Riapri la pagina e consegnala di nuovo.",
 	saysListChanged: "La lista è stata cambiata nel frattempo, forse dall’organizzatore o da un altro telefono. Guardala " +
 		"com’è ora e cambiala di nuovo.",
@@ -76,8 +76,8 @@ var wordsItalian = [saysCount]string{
 	saysRounds:           "I turni vanno da 1 a %d; 0 vuol dire nessun turno.",
 	saysDrawKept:         "Un sorteggio non si può cambiare. Fanne un altro.",
 	saysDrawnMore:        "Ci sono più giocatori sorteggiati che giocatori.",
-	saysDrawTwice:        "Un giocatore è due volte nel sorteggio.",
-	saysDrawStranger:     "È sorteggiato un giocatore che non è nel sorteggio.",
+	saysDrawTwice:        "Un giocatore è due volte tra quelli da sorteggiare.",
+	saysDrawStranger:     "Un giocatore sorteggiato non è tra quelli da sorteggiare.",
 	saysShare:            "Una quota va da 1 a 100 per cento; 0 vuol dire nessuna.",
 	saysManyRecords:      "Questo torneo ha tutti i controlli e le note che si possono conservare.",
 	saysNoVersion:        "Questo giocatore non ha una lista numero %d: l’ultima è la %d.",
@@ -118,7 +118,7 @@ var wordsItalian = [saysCount]string{
 		"in una categoria, e di una partita persa: leggilo, poi decidi che cosa segue.",
 	saysMarkedUpgrade: "PCG 3.7 parla di un aumento a una partita persa agli eventi Competitivi: leggi quando, poi decidi che cosa " +
 		"segue.",
-	saysUnsureSaved: "Non si sa se questo è stato salvato: %s, ed è sparito in quel momento. Invialo di nuovo tra un minuto: una " +
+	saysUnsureSaved: "Non si sa se questo è stato salvato: %s, e la connessione si è interrotta. Invialo di nuovo tra un minuto: una " +
 		"lista che arriva due volte conta una volta.",
 	saysNotSaved: "Non è stato salvato nulla: %s. Riprova tra un minuto, e avvisa l’organizzatore se continua; la tua lista ce " +
 		"l’hai ancora.",

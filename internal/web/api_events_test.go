@@ -155,8 +155,9 @@ func TestUnreadPool(t *testing.T) {
 	if got.Entry.Last.Verdict.Verdict != "undecided" {
 		t.Errorf("receipt: %+v", got.Entry.Last.Verdict)
 	}
-	for path, want := range map[string]string{"/e/" + made.Organiser: "Undecided", "/e/" + got.Key: "from its pool is not known",
-		"/e/" + made.Judge + "/players/1": "from its pool is not known",
+	const open = "not known whether the deck comes from its pool"
+	for path, want := range map[string]string{"/e/" + made.Organiser: "Undecided", "/e/" + got.Key: open,
+		"/e/" + made.Judge + "/players/1": open,
 		"/e/" + made.Organiser + "/desk":  "Every line of the pool must name a card"} {
 		if w := ask(t, s, "GET", path, nil); w.Code != 200 || !strings.Contains(w.Body.String(), want) {
 			t.Errorf("%s: %d, without %q", path, w.Code, want)

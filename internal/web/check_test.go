@@ -331,7 +331,7 @@ func TestFindingsOfOneKindAreOneBox(t *testing.T) {
 	a := s.get(s.verdictPath(list, "core", "2026-11-20")).status(http.StatusOK)
 	a.count(".problems > ul > li", 4).count(".problem[data-code=rotated]", 1).count(".problem[data-code=rotated] .problem-each > li", 5).
 		has(".problem[data-code=rotated] .problem-head", "Error").has(".problem[data-code=rotated] .problem-head",
-		"5 findings").count(".problem[data-code=rotated] a.rule", 1).
+		"5 problems").count(".problem[data-code=rotated] a.rule", 1).
 		count(".problem[data-code=copy_limit] .problem-each > li", 2).count(".problem[data-code=deck_size].several", 0)
 	a.page().Find(".problem-each > li").Each(func(_ int, li *goquery.Selection) {
 		card, _ := li.Find("a[href^='#card-']").Attr("href")

@@ -93,7 +93,8 @@ func TestHallRows(t *testing.T) {
 		has(".tally-group.error", "1 list is not legal").has(".tally-group.error .tally-why", "5 copies of Smash").
 		has(".tally-group.error .rule", "CR 1.10.1.1").
 		has(".tally-group.warning", "1 list is undecided").has(".tally-group.warning .button", "Settle: Cy Gone").
-		has(".tally-group.ok", "2 lists are legal").has(".tally-aside", "Ann Example and Dee Last").has("#lately ~ ul", "Cy Gone handed in")
+		has(".tally-group.ok", "2 lists are legal").has(".tally-aside", "Ann Example and Dee Last").
+		has("#lately ~ ul", "Cy Gone submitted a list")
 	h.get(e.judge).count(".tally-row", 4).count("#lately", 0).has(".tally-group.warning .button", "Open: Cy Gone") // who can't change it
 	h.get(e.organiser+"?page=9").count(".tally-row", 4)
 	h.post(e.organiser+"/code", url.Values{"code": {"NONE"}}).status(http.StatusNotFound).count("#code[autofocus]", 1)

@@ -148,7 +148,7 @@ func TestEvent(t *testing.T) {
 	// Ann hands in an illegal list, sees it, and mends it. Bob hands in a legal one.
 	a := h.handIn(e.registration, "Ann Example", illegalList)
 	ann := mine(a)
-	h.get(a.Header.Get("Location")).status(http.StatusOK).has(".event-done", "handed in").has(".live-verdict", "Not legal").
+	h.get(a.Header.Get("Location")).status(http.StatusOK).has(".event-done", "submitted").has(".live-verdict", "Not legal").
 		has("time", "28 Nov 2026, 09:00:00")
 	h.get(e.organiser).has(".tally-group.error", "1 list is not legal").has("#players", "1 list of 3 players expected").
 		has(".filters", "2 Missing")
@@ -634,7 +634,7 @@ func TestEventAsksFirst(t *testing.T) {
 		form.Set("player", "Ann "+name)
 		form.Set("list", tt.list)
 		asked := h.post(e.registration, form).status(http.StatusUnprocessableEntity).has(".event-refused", tt.says).
-			has(".event-refused", "Nothing has been handed in yet").has("button[name=anyway]", "Hand in anyway")
+			has(".event-refused", "Nothing has been submitted yet").has("button[name=anyway]", "Submit anyway")
 		h.get(e.organiser).count("table a:contains('Ann "+name+"')", 0)
 		button := asked.page().Find(tt.button).First()
 		fixed := hidden(asked, "#list-form")

@@ -92,7 +92,7 @@ func TestRepairsOfALongList(t *testing.T) {
 	r := httptest.NewRequest(http.MethodGet, link.Check(), nil)
 	w := httptest.NewRecorder()
 	s.ServeHTTP(w, r)
-	const words = "only the first findings have buttons"
+	const words = "only the first problems have buttons"
 	if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), words) || w.Body.Len() > 5<<20 {
 		t.Errorf("status %d, %d bytes, with the words: %v", w.Code, w.Body.Len(), strings.Contains(w.Body.String(), words))
 	}

@@ -232,7 +232,7 @@ func TestMovesAreLinksOrReasons(t *testing.T) {
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
 	a := s.get(at + "keep")
 	// Each card can be inked by a link or says why not, and cannot be paid yet.
-	a.count(`.tile [data-act="ink"]`, 7).count(`.tile button[data-act="play"][aria-disabled]`, 7).has(".why", "ink and 0 is ready CR 4.3.2.4")
+	a.count(`.tile [data-act="ink"]`, 7).count(`.tile button[data-act="play"][aria-disabled]`, 7).has(".why", "ink and you have 0 ready CR 4.3.2.4")
 	a.page().Find(`.tile button[aria-disabled]`).Each(func(_ int, b *goquery.Selection) {
 		id, _ := b.Attr("aria-describedby")
 		if a.page().Find(`[id="`+id+`"]`).Length() != 1 {
@@ -255,7 +255,7 @@ func TestByHandEffects(t *testing.T) {
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep"
 	s.get(at+"&do=fx-drawN&n=2").status(http.StatusFound).header("Location", at+".fx-draw2")
 	s.get(at+".fx-draw2").status(http.StatusOK).count(".tile", 9).has(".log", "By effect: draws")
-	s.get(at+"&do=fx-drawN&n=0").status(http.StatusBadRequest).has("#refused", "an amount is from 1 to 99")
+	s.get(at+"&do=fx-drawN&n=0").status(http.StatusBadRequest).has("#refused", "an amount must be from 1 to 99")
 	s.get(at + "&do=fx-draw1.fx-draw1").status(http.StatusBadRequest)
 	s.get(at+"&next=1").status(http.StatusBadRequest).has(".table-refused", "No ability is waiting here")
 	s.get(at+"&x=search").status(http.StatusOK).has(".panel", "Search the deck").count(`.panel .found a[href*="fx-search"]`, 15)

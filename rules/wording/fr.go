@@ -191,7 +191,7 @@ var french = words{
 	reasons: [reasonCount]string{
 		ReasonOver:                 "la partie est terminée",
 		ReasonMalformed:            "ce n’est pas un coup",
-		ReasonTwice:                "{a} est indiqué deux fois",
+		ReasonTwice:                "la carte {a} est indiquée deux fois",
 		ReasonNotHandStep:          "la main de départ n’est pas encore gardée",
 		ReasonAlteredBefore:        "la main ne peut être modifiée qu’une fois, avant le premier tour",
 		ReasonKept:                 "la main est déjà gardée",

@@ -43,10 +43,10 @@ var checkFrench = Check{
 	NoVerdictLink: "Ce verdict n’a pas de lien, parce que plus de %d ko de la liste ne sont pas clairs. Il en faut un pour " +
 		"partager, jouer, imprimer, changer de jour et retirer des cartes d’un clic : réglez quelques lignes " +
 		"ci-dessous, ou gardez la liste elle-même.",
-	MissingUnread:     "Les probabilités, comparaisons et autres formats de liste suivent une fois chaque ligne réglée.",
-	MissingLists:      "Un deck peut être joué, imprimé et modifié une fois une des listes choisie.",
+	MissingUnread:     "Les probabilités, comparaisons et autres formats de liste seront disponibles une fois chaque ligne réglée.",
+	MissingLists:      "Choisissez une des listes pour la jouer, l’imprimer ou la modifier.",
 	MissingCards:      "Aucune carte n’a été lue, il n’y a donc pas de deck à jouer ni à modifier.",
-	MissingAside:      "Un deck peut être joué, imprimé et modifié une fois que la liste n’a plus de cartes à côté qui n’ont pas été comptées.",
+	MissingAside:      "Vous pourrez jouer, imprimer et modifier le deck une fois retirées les cartes qui n’ont pas été comptées.",
 	Play:              "Jouer",
 	PlayRead:          "Jouer ce qui a été lu",
 	PlayCasual:        "Jouer à la table libre",
@@ -73,7 +73,7 @@ var checkFrench = Check{
 	FoundTitle:        "Ce qui a été constaté",
 	FoundWhole:        "Sur l’ensemble du deck",
 	HaveOf:            "%[1]s sur %[2]s",
-	FixesShort: "La liste est si longue que seuls les premiers constats ont des boutons : utilisez-les, et les suivants auront " +
+	FixesShort: "La liste est si longue que seuls les premiers problèmes ont des boutons : utilisez-les, et les suivants auront " +
 		"les leurs.",
 	RemoveSome:  "En retirer %d",
 	RemoveAll:   "Retirer les %d",
@@ -82,7 +82,7 @@ var checkFrench = Check{
 	RemoveInkOf: Plural{" carte", " cartes"},
 	FindAnother: "Chercher une autre carte %s",
 	AddCards:    "Ajouter %s",
-	Findings:    Plural{"%d constat", "%d constats"},
+	Findings:    Plural{"%d problème", "%d problèmes"},
 	ShowCard:    "Montrer la carte",
 	DualInks: Plural{
 		"%d carte a deux types d’encre et compte pour les deux.",
@@ -149,9 +149,9 @@ var checkFrench = Check{
 		UnreadableLine: CodeWords{"Ligne illisible", Plural{"%d ligne illisible", "%d lignes illisibles"}},
 		TwoLists: CodeWords{"Plusieurs listes",
 			Plural{"%d texte qui peut être plusieurs listes", "%d textes qui peuvent être plusieurs listes"}},
-		Sideboard:    CodeWords{"Sideboard", Plural{"%d sideboard", "%d lignes de sideboard"}},
+		Sideboard:    CodeWords{"Sideboard", Plural{"%d ligne de sideboard", "%d lignes de sideboard"}},
 		TooManyLines: CodeWords{"Trop de lignes", Plural{"%d liste trop longue", "%d listes trop longues"}},
-		DeckSize:     CodeWords{"Taille du deck", Plural{"%d taille de deck", "%d tailles de deck"}},
+		DeckSize:     CodeWords{"Taille du deck", Plural{"%d taille de deck incorrecte", "%d tailles de deck incorrectes"}},
 		InkLimit:     CodeWords{"Trop de types d’encre", Plural{"%d type d’encre de trop", "%d types d’encre de trop"}},
 		CopyLimit:    CodeWords{"Trop d’exemplaires", Plural{"%d carte avec trop d’exemplaires", "%d cartes avec trop d’exemplaires"}},
 		Banned:       CodeWords{"Bannie", Plural{"%d carte bannie", "%d cartes bannies"}},

@@ -36,7 +36,7 @@ var dealItalian = Deal{
 	KeyArrows:       "scegliere la carta vicina; scorrere una partita finita",
 	KeyUsual:        "la cosa solita con la carta, come una doppia pressione: giocarla, mandarla all’avventura",
 	KeyFace:         "la carta intera, come il tasto destro o una pressione lunga",
-	KeyKeep:         "tenere la mano iniziale; cambiare le carte spuntate",
+	KeyKeep:         "tenere la mano iniziale; rimettere le carte spuntate",
 	KeyAdviser:      "chiedere al consigliere sulla mano iniziale",
 	KeyInk:          "inchiostrare la carta",
 	KeyPlay:         "giocare la carta; farla entrare impegnata",

@@ -49,6 +49,6 @@ var deckGerman = Deck{
 	ThemeRefused: "Dieser Browser speichert nichts für diese Seite: Das Design gilt nur hier.",
 	FolderUnread: "Ein Ordner war nicht lesbar; wähle stattdessen seine Dateien aus.",
 	LiveNone:     "Noch kein Ergebnis",
-	LiveMore:     Plural{"%d weiterer Fund im ganzen Ergebnis.", "%d weitere Funde im ganzen Ergebnis."},
+	LiveMore:     Plural{"%d weiteres Problem im vollständigen Ergebnis.", "%d weitere Probleme im vollständigen Ergebnis."},
 	LiveUnknown:  "Der Server gab während der Eingabe kein Ergebnis. Der Knopf fragt noch einmal.",
 }

@@ -8,7 +8,7 @@ var deckEnglish = Deck{
 	CopiesByInk:    "Copies by ink type",
 	DeedsTitle:     "What it does",
 	DeedsEvery:     "Every card that does",
-	DeedsSeveral:   "A card that does several things is counted with each.",
+	DeedsSeveral:   "A card that does several things counts towards each of them.",
 	CopiesWord:     "copies",
 	LeftTitle:      "Left in the pool",
 	LeftOf:         "%[1]s of %[2]s",
@@ -47,6 +47,6 @@ var deckEnglish = Deck{
 	ThemeRefused: "This browser doesn't store anything for this site, so the theme applies to this page only.",
 	FolderUnread: "A folder could not be read; choose its files instead.",
 	LiveNone:     "No verdict yet",
-	LiveMore:     Plural{"%d more finding in the full verdict.", "%d more findings in the full verdict."},
+	LiveMore:     Plural{"%d more problem in the full verdict.", "%d more problems in the full verdict."},
 	LiveUnknown:  "The server gave no verdict while you were typing. Press the button to ask again.",
 }

@@ -48,6 +48,6 @@ var deckFrench = Deck{
 	ThemeRefused: "Ce navigateur ne garde rien pour ce site : le thème vaut pour cette page.",
 	FolderUnread: "Un dossier n’a pas pu être lu ; choisissez plutôt ses fichiers.",
 	LiveNone:     "Pas encore de verdict",
-	LiveMore:     Plural{"%d autre constat dans le verdict complet.", "%d autres constats dans le verdict complet."},
+	LiveMore:     Plural{"%d autre problème dans le verdict complet.", "%d autres problèmes dans le verdict complet."},
 	LiveUnknown:  "Le serveur n’a pas donné de verdict pendant la saisie. Le bouton redemande.",
 }

@@ -48,6 +48,6 @@ var deckItalian = Deck{
 	ThemeRefused: "Questo browser non conserva nulla per questo sito: il tema vale per questa pagina.",
 	FolderUnread: "Una cartella non si è potuta leggere; scegli invece i suoi file.",
 	LiveNone:     "Ancora nessun esito",
-	LiveMore:     Plural{"Ancora %d punto nell’esito completo.", "Altri %d punti nell’esito completo."},
+	LiveMore:     Plural{"Ancora %d problema nell’esito completo.", "Altri %d problemi nell’esito completo."},
 	LiveUnknown:  "Il server non ha dato un esito mentre scrivevi. Il pulsante chiede di nuovo.",
 }

@@ -30,7 +30,7 @@ var deskEnglish = Desk{
 	DeskJSON:             "Verdicts as JSON",
 	DeskPrintTable:       "Print this table",
 	DeskClear:            "Clear the desk",
-	DeskNoLists:          Plural{"%d thing that is not a list", "%d things that are not lists"},
+	DeskNoLists:          Plural{"%d item that is not a list", "%d items that are not lists"},
 	DeskQuestions:        Plural{"%d question", "%d questions"},
 	DeskForget:           "Put aside",
 	DeskColumns:          "Columns of %s: %s",

@@ -88,7 +88,7 @@ var deskFrench = Desk{
 	DeskPrintAs:     "En",
 	DeskPrintSheets: Plural{"Imprimer %d fiche", "Imprimer %d fiches"},
 	DeskPrintRange:  "Imprimer les fiches %s à %s",
-	DeskTheField:    "Le champ",
+	DeskTheField:    "Le métagame",
 	DeskVerdicts:    "Verdicts",
 	DeskDrawing:     "Dessin",
 	DeskShare:       "Part",
@@ -99,7 +99,7 @@ var deskFrench = Desk{
 	DeskCard:        "Carte",
 	DeskCopies:      "Exemplaires",
 	DeskPerList:     "Par liste",
-	DeskOtherCards:  Plural{"%d autre carte dans le champ.", "%d autres cartes dans le champ."},
+	DeskOtherCards:  Plural{"%d autre carte dans le métagame.", "%d autres cartes dans le métagame."},
 	DeskManyInks:    "Trois types d’encre ou plus",
 	DeskNoInks:      "Aucun type d’encre",
 	DeskHelp:        "Comment les listes sont distinguées",
@@ -120,7 +120,7 @@ var deskFrench = Desk{
 		"colonnes sont trouvées d’après leur contenu ; la table montre lesquelles, et vous pouvez en choisir d’autres. Une " +
 		"liste dans une cellule peut avoir des retours à la ligne entre guillemets, ou être un code ou un lien. Un tableau " +
 		"d’une carte par ligne a les colonnes `Nombre` et `Carte` à côté de celle du joueur, et parfois `Version`.",
-	DeskHelpNames: "Les noms sont les mêmes quels que soient la casse, les accents et l’ordre des mots. Les joueurs du même nom sont " +
+	DeskHelpNames: "Les noms sont les mêmes quels que soient la casse, les accents et l’ordre des mots. Les joueurs de même nom sont " +
 		"distingués dans les exports par leurs numéros, ou sinon par l’origine de leurs listes. À l’impression, le dernier mot " +
 		"est le nom de famille ; si c’est faux, écrivez `van Exemple, Anne`.",
 	DeskHelpLimits: "Limites : %s listes, %d Mio de texte, 1 Mio par liste. Ce qui est illisible est nommé, et le reste est contrôlé.",

@@ -5,7 +5,7 @@ var drawsGerman = Draws{
 	DrawUnread: "Keine Wahrscheinlichkeiten, solange Zeilen nicht gelesen sind: Jede Karte zählt.",
 	DrawLead: "Genaue Werte für %s. Drücke auf einen, um seine Frage zu ändern. Jede Starthand wird behalten, und was " +
 		"Karten tun, zählt nicht: Ziehen und Suchen ergeben hier nichts.",
-	DrawSimulate:  "Partien mit Kartentexten simulieren",
+	DrawSimulate:  "Spiele mit Kartentexten simulieren",
 	DrawShiftBoth: "Sie und eine Karte darunter bis Zug %d",
 	DrawShiftNone: "Keine andere Karte im Deck hat ihren Namen: Es gibt nichts darunter.",
 	DrawSongBoth:  "Sie und ein Charakter, der sie singen kann, bis Zug %d",
@@ -17,9 +17,9 @@ var drawsGerman = Draws{
 	DrawTurns:   "Zug um Zug",
 	DrawToInk:   "Bis dahin in jedem Zug eine Karte für die Tinte",
 	DrawToPlay:  "Dazu eine Karte zum Ausspielen",
-	DrawStarts:  "Erste",
-	DrawFollows: "Zweite",
-	DrawTurnsHint: "„Erste“ beginnt und zieht in Zug 1 nicht. Eine Karte zum Ausspielen ist eine, die die Tinte dieses Zuges " +
+	DrawStarts:  "Erster",
+	DrawFollows: "Zweiter",
+	DrawTurnsHint: "„Erster“ beginnt und zieht in Zug 1 nicht. Eine Karte zum Ausspielen ist eine, die die Tinte dieses Zuges " +
 		"bezahlt, neben den eingesetzten Karten und wenn vorher nichts gespielt wurde.",
 	DrawHandOf:       Plural{"Die erste Karte", "Die ersten %d Karten"},
 	DrawNoInk:        "Keine Karte für die Tinte",

@@ -39,7 +39,7 @@ var editorFrench = Editor{
 	EditorHidden:        Plural{"%d autre n’est pas légale ici.", "%d autres ne sont pas légales ici."},
 	EditorShowHidden:    "Afficher",
 	EditorNothing:       "Aucune carte trouvée.",
-	EditorNothingLegal:  "Aucune carte légale en %s n’est trouvée.",
+	EditorNothingLegal:  "Aucune carte légale en %s trouvée.",
 	EditorKeySearch:     "vers la recherche",
 	EditorKeyDown:       "de la recherche à sa première carte, puis à la suivante",
 	EditorKeyDigit:      "quatre exemplaires de la carte sélectionnée\u202f; chaque chiffre en met autant",

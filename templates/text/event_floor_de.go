@@ -9,7 +9,7 @@ var eventFloorGerman = EventFloor{
 	SeatField:       "Platz",
 	TagChangedBy:    "geändert %s",
 	EntryStartCheck: "Deck-Überprüfung beginnen",
-	EntryVerdict:    "Das ganze Ergebnis",
+	EntryVerdict:    "Das vollständige Ergebnis",
 	EntrySheet:      "Formular",
 	CorrectTitle:    "Die Liste korrigieren",
 	CorrectSummary:  "Für den Spieler ändern; was eingereicht wurde, bleibt erhalten",

@@ -17,7 +17,7 @@ var eventMoreEnglish = EventMore{
 	ColumnNone:       "none",
 	MorePlayers:      Plural{"%d more player", "%d more players"},
 	KeepPlayers:      "Keep these players",
-	LogEntries:       Plural{"%d entry, the latest first", "%d entries, the latest first"},
+	LogEntries:       Plural{"%d log entry, the latest first", "%d log entries, the latest first"},
 	LogWhen:          "When",
 	LogWho:           "Who",
 	LogWhat:          "What",
@@ -25,22 +25,22 @@ var eventMoreEnglish = EventMore{
 	RoleJudge:        "judge",
 	RolePlayer:       "player",
 	RoleServer:       "server",
-	ActMade:          "made the event",
+	ActMade:          "created the event",
 	ActImported:      "imported the event",
 	ActSetUp:         "changed the settings",
 	ActClosed:        "closed registration",
 	ActOpened:        "reopened registration",
 	ActPublished:     "published lists",
 	ActHidden:        "hid the published lists",
-	ActHandedIn:      "handed in",
+	ActHandedIn:      "submitted a list",
 	ActChanged:       "changed the list",
 	ActCorrected:     "corrected the list",
-	ActAmended:       "changed the entry",
+	ActAmended:       "changed the registration",
 	ActErased:        "deleted a player",
 	ActListed:        "set the roster",
 	ActChecked:       "deck check",
 	ActNoted:         "note",
-	ActDrawn:         "drew who is checked",
+	ActDrawn:         "selected players for deck checks",
 	ActRenewed:       "replaced a link",
 	ActSucceeded:     "opened the organiser's new link, which ended the old one",
 	ActRestored:      "restored the event",
@@ -71,12 +71,12 @@ var eventMoreEnglish = EventMore{
 	GoneText: "Its links no longer work. If this was a mistake, ask the people who run this server within a week: " +
 		"they can restore it. After that its lists, checks, notes and links are removed for good.",
 	PrivacyTitle: "Privacy of events",
-	PrivacyLead:  "Inkcheck does not store what you check. It keeps only what is handed in to an organiser's event.",
+	PrivacyLead:  "Inkcheck does not store what you check. It keeps only lists submitted to an organiser's event.",
 	PrivacyOff:   "This server keeps no events, so it keeps nothing at all.",
 	WhatIsKept:   "What is kept",
 	KeptOfPlayer: "Of a player: the name and, if the event asks for it, the ID; every version of the list (and pool), with its " +
 		"time and hash; whether the list may be published.",
-	KeptOfEvent: "Of the event: its name, place, day and settings; the roster from the organiser; the judges' draws, deck checks, " +
+	KeptOfEvent: "Of the event: its name, place, day and settings; the roster from the organiser; the judges' random selections, deck checks, " +
 		"notes and infractions, with the names they gave; a log of who changed what and when.",
 	KeptInBrowser: "In a judge's own browser, during a deck check or until a network is back: the player's name, the cards of the " +
 		"list and what was counted and noted. It is deleted once the result is sent, after 12 hours without activity, or " +
@@ -85,8 +85,8 @@ var eventMoreEnglish = EventMore{
 		" 30 days after the last visit, or until you forget them on the page where events are made.",
 	KeptNot:   "No account, no IP address, no cookie. Server logs hold no names, no lists and no links of events.",
 	WhoSeesIt: "Who can see it",
-	SeenByStaff: "The organiser and the judges of the event, with their links. You see your own entry with yours. Nobody can list " +
-		"events or guess a link: each is drawn from 128 random bits, and only its hash is stored. The organiser can " +
+	SeenByStaff: "The organiser and the judges of the event, with their links. You see your own registration with yours. Nobody can list " +
+		"events or guess a link: each has 128 random bits, and only its hash is stored. The organiser can " +
 		"replace every link.",
 	SeenByPlayers: "Other players see your list only after the deadline of an event with open decklists, or if you agreed to have " +
 		"it published and the organiser publishes it.",
@@ -105,7 +105,7 @@ var eventMoreEnglish = EventMore{
 	WithdrawAnyTime: "You can withdraw your consent to publish your list at any time, on the page of your list.",
 	Overwritten:     "In an SQLite file, what is removed is overwritten. A PostgreSQL database frees the space at its next vacuum.",
 	DeskOfEvent:     "The lists of %s as they are now. Changes here are not saved in the event.",
-	DeskPools: "Each deck is checked against its pool as it was handed in. Once something is changed here, decks are checked " +
+	DeskPools: "Each deck is checked against its pool as it was submitted. Once something is changed here, decks are checked " +
 		"without their pools.",
 	QRCodeAlt: "QR code of the address below",
 }

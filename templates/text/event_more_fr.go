@@ -91,7 +91,7 @@ var eventMoreFrench = EventMore{
 	SeenByStaff: "L’organisateur et les arbitres du tournoi, avec leurs liens. Vous voyez votre inscription avec le vôtre. " +
 		"Personne ne peut lister les tournois ni deviner un lien : chacun est tiré de 128 bits aléatoires, et seule son " +
 		"empreinte est enregistrée. L’organisateur peut remplacer chaque lien.",
-	SeenByPlayers: "Les autres joueurs ne voient votre liste qu’après le délai d’un tournoi à listes ouvertes, ou si vous avez " +
+	SeenByPlayers: "Les autres joueurs ne voient votre liste qu’après la fin du délai d’un tournoi à listes ouvertes, ou si vous avez " +
 		"accepté sa publication et que l’organisateur la publie.",
 	SeenByOperator: "Ceux qui exploitent ce serveur peuvent lire sa base de données.",
 	WhereHowLong:   "Où, et combien de temps",

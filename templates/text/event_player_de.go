@@ -17,7 +17,7 @@ var eventPlayerGerman = EventPlayer{
 	YourNameHint:       "Vor- und Nachname, wie dich der Organisator kennt",
 	YourID:             "Deine Spieler-ID",
 	YourIDHint:         "Wie im Play Hub, oder was der Organisator verlangt",
-	HandInHint:         "Eine Karte pro Zeile, mit Anzahl und vollem Namen; oder der Code oder Link eines Decks.",
+	HandInHint:         "Eine Karte pro Zeile, mit Anzahl und vollständigem Namen; oder der Code oder Link eines Decks.",
 	VerdictHere:        "Das Ergebnis erscheint hier, bevor du einreichst.",
 	YourPool:           "Dein Kartenpool",
 	YourPoolHint:       "Alle Karten, die du geöffnet hast: eine Liste, Sammlernummern wie",

@@ -35,7 +35,7 @@ var eventPlayerFrench = EventPlayer{
 	PageLink:           "Le lien de cette page",
 	KeepLink:           "Gardez ce lien : c’est le seul chemin vers votre liste. Personne d’autre ne l’a.",
 	CorrectedBy:        "Votre liste a été corrigée %s, le %s. Ce que vous aviez remis est ci-dessous.",
-	CameLate:           "Elle est arrivée après le délai.",
+	CameLate:           "Elle est arrivée après la fin du délai.",
 	ChangeIt:           "La modifier",
 	ChangeUntilA:       "Jusqu’au",
 	ChangeUntilB:       ", autant de fois que vous voulez. C’est la dernière remise qui compte.",

@@ -2,7 +2,7 @@ package text
 
 var formatsFrench = Formats{
 	FormatsLeadA:         "Chaque format au",
-	FormatsLeadB:         ": decks, sets et cartes bannies, avec les jours où ils changent.",
+	FormatsLeadB:         " : decks, sets et cartes bannies, avec les jours où ils changent.",
 	FormatsNoMinimum:     "pas de taille minimale",
 	FormatsSize:          Plural{"au moins %d carte", "au moins %d cartes"},
 	FormatsAnyInks:       "tous les types d’encre",

@@ -29,7 +29,7 @@ var formatsItalian = Formats{
 	FormatsOpen:          "aperto",
 	FormatsLegal:         "legale",
 	FormatsNotYet:        "non ancora",
-	FormatsRotated:       "ruotato",
+	FormatsRotated:       "uscito",
 	FormatsBanned:        "bandita",
 	FormatsLifted:        "revocato",
 	FormatsLabel:         "%[1]s: %[2]s",

@@ -24,7 +24,7 @@ var goldfishGerman = Goldfish{
 	TableDealt:     "Die Starthand ist ausgeteilt",
 	TableWentBack: Plural{"Du hast Schritte rückgängig gemacht, die %d Karte deines Decks gezeigt haben.",
 		"Du hast Schritte rückgängig gemacht, die %d Karten deines Decks gezeigt haben."},
-	TableMoves:       "Züge",
+	TableMoves:       "Schritte",
 	TableUndo:        "Zurück",
 	TableRedo:        "Wiederholen",
 	TableClose:       "Schließen",
@@ -60,7 +60,7 @@ var goldfishGerman = Goldfish{
 	TableAdviceNone:   "Kein Rat: %s",
 	TableAskAgain:     "Noch einmal fragen",
 	TableGoals:        "Ziele wählen",
-	TableJudged:       "Beurteilt nach: %[1]s. Je %[2]s Spiele mit demselben Glück für die Arten, die bis zum Ende blieben.",
+	TableJudged:       "Beurteilt nach: %[1]s. Je %[2]s Spiele mit denselben Mischungen für die Arten, die bis zum Ende blieben.",
 	TableMoreGoals:    "Mehr Ziele und die ganze Rangfolge",
 	TableKept:         "Starthand, behalten",
 	TableAltered:      "Nach dem Verändern",
@@ -109,7 +109,7 @@ var goldfishGerman = Goldfish{
 	ActShiftOnto:      "Gestaltwandel auf %s",
 	ActShiftFor:       "%[1]s für %[2]d",
 	ActExerted:        "%s, erschöpft",
-	ActOtherPrice:     "%s zum anderen Preis",
+	ActOtherPrice:     "%s für die alternativen Kosten",
 	ActWithDrops:      Plural{"mit %d Tintentropfen", "mit %d Tintentropfen"},
 	ActShiftDiscard:   Plural{"Gestaltwandel durch Abwerfen von %d Karte", "Gestaltwandel durch Abwerfen von %d Karten"},
 	RowOver:           "Das Spiel ist vorbei: niemand kommt zum Übungsgegner.",
@@ -221,11 +221,11 @@ var goldfishGerman = Goldfish{
 	FoeLocation: "Ein Ort",
 	Against: Against{
 		Label: "Gegen", Nobody: "Niemanden", Aggressive: "Aggressiv", Midrange: "Midrange", Control: "Kontrolle mit Verbannen",
-		Rule: "Dieser Gegner macht nach jedem deiner Züge den seinen. Er spielt eine Kurve von Charakteren, legt Tinte, bis sie für " +
-			"seine teuerste Karte reicht, und gewinnt mit 20 Legenden (15 in Pack Rush). Sein Charakter fordert heraus, wenn er eine Karte von dir " +
+		Rule: "Dieser Gegner macht nach jedem deiner Züge den seinen. Er spielt eine Kurve von Charakteren, tintet Karten, bis er " +
+			"seine teuerste Karte bezahlen kann, und gewinnt mit 20 Legenden (15 in Pack Rush). Sein Charakter fordert heraus, wenn er eine Karte von dir " +
 			"verbannt und überlebt; der von Midrange auch, wenn beide verbannt werden. Die anderen erkunden. Seine Aktionen " +
 			"treffen den Charakter mit den meisten Legenden, den er wählen darf. Der Zug geschieht am Ende von deinem, nach " +
-			"denselben Regeln: Was deine Karten darin tun, wartet in der Tasche, und du wirst gefragt.",
+			"denselben Regeln: Was deine Karten darin tun, wartet im Beutel, und du wirst gefragt.",
 		Chooses: "Dein Gegner entscheidet nach einer Regel: Er tut, was er darf, nimmt die erste M" +
 			"öglichkeit und von seinen Karten die mit den wenigsten Legenden",
 		Games: Plural{"%d Spiel", "%d Spiele"}, Decked: "Von dir gewonnen, weil sein Deck leer war",
@@ -285,10 +285,10 @@ var goldfishGerman = Goldfish{
 	JSPrinted:     "%[1]s %[2]s (gedruckt %[3]s)",
 	JSLegal:       "legal",
 	JSBanned:      "verboten",
-	JSRotated:     "rotiert",
+	JSRotated:     "nicht mehr in der Rotation",
 	JSNotYet:      "noch nicht legal",
 	JSOnDay:       "%[1]s, am %[2]s",
-	JSOnItsPage:   "Wo sie gespielt werden darf, steht auf ihrer Seite.",
+	JSOnItsPage:   "Auf ihrer Seite steht, wo sie legal ist.",
 	JSItsPage:     "Ihre Seite",
 	JSNewInHand:   "neu auf der Hand",
 	JSCame:        "kam ins Spiel",

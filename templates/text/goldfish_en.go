@@ -207,7 +207,7 @@ var goldfishEnglish = Goldfish{
 	GameCasual:          "Casual: the deck need not be legal",
 	GameTexts:           "The engine carries out card texts",
 	GameDealGo:          "Deal",
-	GameHint:            "The rules of the day decide what happens when the deck is empty. Without a seed, a new one is drawn.",
+	GameHint:            "The rules of the day decide what happens when the deck is empty. Without a seed, a new one is chosen at random.",
 	FoeHint:             "A row of characters and locations to challenge. It takes no turns. What you add stays from now on.",
 	FoeNumbersHint: "Its hand, deck, ink, discard and lore are numbers that cards read and change. You can set them above its " +
 		"row, and you are asked what it chooses.",

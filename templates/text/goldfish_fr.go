@@ -59,7 +59,7 @@ var goldfishFrench = Goldfish{
 	TableAdviceNone:   "Pas de conseil : %s",
 	TableAskAgain:     "Demander encore",
 	TableGoals:        "Choisir les objectifs",
-	TableJudged:       "Jugé selon : %[1]s. %[2]s parties, avec la même chance, pour chacune des façons restées jusqu’à la fin.",
+	TableJudged:       "Jugé selon : %[1]s. %[2]s parties, sur les mêmes mélanges, pour chacune des façons restées jusqu’à la fin.",
 	TableMoreGoals:    "Plus d’objectifs, et tout le classement",
 	TableKept:         "Main de départ, gardée",
 	TableAltered:      "Après modification",
@@ -108,7 +108,7 @@ var goldfishFrench = Goldfish{
 	ActShiftOnto:      "Alter sur %s",
 	ActShiftFor:       "%[1]s pour %[2]d",
 	ActExerted:        "%s, épuisé",
-	ActOtherPrice:     "%s à son autre prix",
+	ActOtherPrice:     "%s à son coût alternatif",
 	ActWithDrops:      Plural{"avec %d goutte d’encre", "avec %d gouttes d’encre"},
 	ActShiftDiscard:   Plural{"Alter en défaussant %d carte", "Alter en défaussant %d cartes"},
 	RowOver:           "La partie est terminée : aucune carte ne rejoint l’adversaire d’entraînement.",
@@ -222,14 +222,14 @@ var goldfishFrench = Goldfish{
 	FoeOne:      "Un 5/5",
 	FoeLocation: "Un lieu",
 	Against: Against{
-		Label: "Contre", Nobody: "Personne", Aggressive: "Agressif", Midrange: "Milieu de partie", Control: "Contrôle, avec des bannissements",
+		Label: "Contre", Nobody: "Personne", Aggressive: "Agressif", Midrange: "Midrange", Control: "Contrôle, avec des bannissements",
 		Rule: "Cet adversaire joue son tour après chacun des vôtres. Il joue une courbe de personnages, encre jusqu’à pouvoir payer " +
 			"sa carte la plus chère et gagne à 20 éclats de Lore (15 en Pack Rush). Son personnage défie s’il bannit une de vos cartes et survit ; " +
-			"celui de milieu de partie aussi quand les deux sont bannis. Les autres partent à l’aventure. Ses actions " +
-			"visent le personnage au plus de Lore qu’il peut choisir. Le tour se fait à la fin du vôtre, selon les mêmes " +
+			"celui du type Midrange aussi quand les deux sont bannis. Les autres partent à l’aventure. Ses actions " +
+			"visent, parmi les personnages qu’il peut choisir, celui qui a le plus de Lore. Le tour se fait à la fin du vôtre, selon les mêmes " +
 			"règles : les effets de vos cartes attendent dans le sac, et on vous interroge.",
 		Chooses: "L’adversaire choisit selon une règle : il fait ce qu’il peut, prend la première " +
-			"option et, parmi ses cartes, celle au moins de Lore",
+			"option et, parmi ses cartes, celle qui a le moins de Lore",
 		Games: Plural{"%d partie", "%d parties"}, Decked: "Gagnées par vous parce que sa pioche était vide",
 		Won: "Gagnées par l’adversaire", Half: ", dont la moitié au plus tard après votre tour %d",
 	},
@@ -287,10 +287,10 @@ var goldfishFrench = Goldfish{
 	JSPrinted:     "%[1]s %[2]s (imprimé %[3]s)",
 	JSLegal:       "conforme",
 	JSBanned:      "bannie",
-	JSRotated:     "sortie par rotation",
-	JSNotYet:      "pas encore conforme",
+	JSRotated:     "sortie de la rotation",
+	JSNotYet:      "pas encore légale",
 	JSOnDay:       "%[1]s, le %[2]s",
-	JSOnItsPage:   "Où elle peut être jouée est dit sur sa page.",
+	JSOnItsPage:   "Sa page dit où elle est légale.",
 	JSItsPage:     "Sa page",
 	JSNewInHand:   "nouvelle en main",
 	JSCame:        "entrée en jeu",

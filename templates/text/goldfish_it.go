@@ -59,7 +59,7 @@ var goldfishItalian = Goldfish{
 	TableAdviceNone:   "Nessun consiglio: %s",
 	TableAskAgain:     "Chiedi di nuovo",
 	TableGoals:        "Scegli gli obiettivi",
-	TableJudged:       "Giudicato secondo: %[1]s. %[2]s partite, con la stessa fortuna, per ogni modo rimasto fino alla fine.",
+	TableJudged:       "Giudicato secondo: %[1]s. %[2]s partite, con le stesse mescolate, per ogni modo rimasto fino alla fine.",
 	TableMoreGoals:    "Altri obiettivi, e tutta la classifica",
 	TableKept:         "Mano iniziale, tenuta",
 	TableAltered:      "Dopo la modifica",
@@ -108,7 +108,7 @@ var goldfishItalian = Goldfish{
 	ActShiftOnto:      "Trasforma su %s",
 	ActShiftFor:       "%[1]s per %[2]d",
 	ActExerted:        "%s, impegnato",
-	ActOtherPrice:     "%s al suo altro prezzo",
+	ActOtherPrice:     "%s al suo costo alternativo",
 	ActWithDrops:      Plural{"con %d goccia d’inchiostro", "con %d gocce d’inchiostro"},
 	ActShiftDiscard:   Plural{"Trasforma scartando %d carta", "Trasforma scartando %d carte"},
 	RowOver:           "La partita è finita: nessuno si unisce all’avversario di allenamento.",
@@ -224,7 +224,7 @@ var goldfishItalian = Goldfish{
 			"inchiostro finché non può pagare la sua carta più costosa e vince a 20 leggenda (15 in Pack Rush). Il suo personaggio sfida se esilia una tua " +
 			"carta e sopravvive; quello midrange anche se entrambi vengono esiliati. Gli altri vanno all’avventura. Le sue " +
 			"azioni colpiscono il personaggio con più leggenda che può scegliere. Il turno avviene alla fine del tuo, con " +
-			"le stesse regole: ciò che fanno le tue carte aspetta nella borsa, e ti viene chiesto.",
+			"le stesse regole: ciò che fanno le tue carte aspetta nel sacchetto, e ti viene chiesto.",
 		Chooses: "L’avversario sceglie secondo una regola: fa ciò che può, prende la prima opzione" +
 			" e tra le sue carte quella con meno leggenda",
 		Games: Plural{"%d partita", "%d partite"}, Decked: "Vinte da te perché il suo mazzo era vuoto",
@@ -283,11 +283,11 @@ var goldfishItalian = Goldfish{
 	JSNow:         "Ora: %s",
 	JSPrinted:     "%[1]s %[2]s (stampato %[3]s)",
 	JSLegal:       "legale",
-	JSBanned:      "vietata",
-	JSRotated:     "uscita per rotazione",
+	JSBanned:      "bandita",
+	JSRotated:     "fuori rotazione",
 	JSNotYet:      "non ancora legale",
 	JSOnDay:       "%[1]s, il %[2]s",
-	JSOnItsPage:   "Dove si può giocare è scritto nella sua pagina.",
+	JSOnItsPage:   "La sua pagina dice dove è legale.",
 	JSItsPage:     "La sua pagina",
 	JSNewInHand:   "nuova in mano",
 	JSCame:        "entrata in gioco",

@@ -16,18 +16,18 @@ var guideGerman = Guide{
 		"lautet das Ergebnis **Ungeklärt**: Das Deck ist vielleicht legal, sobald diese Zeilen gelesen sind. **Hinweise** " +
 		"verdienen einen zweiten Blick, etwa eine Zeile ohne Anzahl oder ein Tag, an dem offizielle Dokumente einander " +
 		"widersprechen. **Notizen** sind gut zu wissen.\n\nJedes Problem nennt seine Regel mit der Nummer, die sie an dem " +
-		"gefragten Tag hatte. Die Nummer führt zu dem, [was die Regel sagt](/rules).\n\nDie Adresse eines Ergebnisses enthält " +
-		"Deck, Format und Tag und zeigt deshalb immer dasselbe Ergebnis. Die **Prüfsumme des Decks** ist für dieselben Karten " +
-		"gleich, in jeder Reihenfolge, jeder Sprache und jedem Druck. Vergleiche zwei Prüfsummen, um zu sehen, ob zwei Listen " +
+		"Tag hatte, nach dem du fragst. Die Nummer führt zu dem, [was die Regel sagt](/rules).\n\nDie Adresse eines Ergebnisses enthält " +
+		"Deck, Format und Tag und zeigt deshalb immer dasselbe Ergebnis. Der **Deck-Hash** ist für dieselben Karten " +
+		"gleich, in jeder Reihenfolge, jeder Sprache und jedem Druck. Vergleiche zwei Hashes, um zu sehen, ob zwei Listen " +
 		"dasselbe Deck sind.",
 	GuideDeskTitle: "Viele Listen",
 	GuideDesk: "[Der Richtertisch](/desk) nimmt alle Listen eines Turniers: Dateien mit den Namen der Spieler, zip-Archive, einen " +
 		"Text mit einer Zeile wie {== Ann Example} über jeder Liste oder die CSV-Datei eines Anmeldesystems. Die Seite erklärt, " +
-		"wie Listen getrennt werden. Sie vergleicht die Spieler mit einer Teilnehmerliste, zeigt, was gespielt wird, speichert " +
+		"wie Listen getrennt werden. Sie vergleicht die Spieler mit der Spielerliste, zeigt, was gespielt wird, speichert " +
 		"alles in einer Datei und druckt zu jeder Liste ein Formular.",
 	GuideSheetsTitle: "Formulare zum Drucken",
 	GuideSheets: "Ein [Registrierungsformular](/sheet) wird aus einer Liste ausgefüllt: Anzahlen und englische vollständige Namen " +
-		"in zwei Spalten, die Angaben zum Spieler am Rand, die Prüfsumme des Decks und ein QR-Code, der das Ergebnis " +
+		"in zwei Spalten, die Angaben zum Spieler am Rand, der Deck-Hash und ein QR-Code, der das Ergebnis " +
 		"öffnet.\n\nEin [Formular zur Deck-Überprüfung](/sheet?kind=check) hat eine Zeile pro Karte, in der Reihenfolge, in der ein Schiedsrichter " +
 		"ein Deck sortiert, mit einem Kästchen pro Exemplar und Set und Nummer jedes legalen Drucks. Zwei passen auf eine " +
 		"Seite.\n\n- **Drucken.** Druck beide Formulare aus dem Browser oder als PDF, auf A4 oder Letter. Leere Felder füllst " +

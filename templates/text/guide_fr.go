@@ -23,7 +23,7 @@ var guideFrench = Guide{
 	GuideDeskTitle: "Plusieurs listes",
 	GuideDesk: "[La table de l’arbitre](/desk) prend toutes les listes d’un tournoi\u00a0: des fichiers au nom des joueurs, des " +
 		"archives zip, un texte avec une ligne comme {== Ann Example} au-dessus de chaque liste, ou le CSV d’un outil " +
-		"d’inscription. La page explique comment les listes sont séparées. Elle compare les joueurs à une liste d’inscrits, " +
+		"d’inscription. La page explique comment les listes sont séparées. Elle compare les joueurs à la liste des joueurs attendus, " +
 		"montre ce qui se joue, enregistre tout dans un fichier et imprime une fiche par liste.",
 	GuideSheetsTitle: "Fiches à imprimer",
 	GuideSheets: "Une [fiche d’enregistrement](/sheet) se remplit à partir d’une liste\u00a0: quantités et noms complets anglais " +

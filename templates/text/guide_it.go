@@ -16,16 +16,16 @@ var guideItalian = Guide{
 		"un secondo sguardo, per esempio una riga senza quantità o un giorno in cui i documenti ufficiali sono in disaccordo. " +
 		"**Le note** sono utili da sapere.\n\nOgni problema cita la sua regola con il numero che aveva nel giorno richiesto. Il " +
 		"numero porta a [ciò che dice la regola](/rules).\n\nL’indirizzo di un esito contiene mazzo, formato e giorno, quindi " +
-		"mostra sempre lo stesso esito. **L’impronta del mazzo** è uguale per le stesse carte in qualsiasi ordine, lingua o " +
-		"stampa. Confronta due impronte per vedere se due liste sono lo stesso mazzo.",
+		"mostra sempre lo stesso esito. **L’hash del mazzo** è uguale per le stesse carte in qualsiasi ordine, lingua o " +
+		"stampa. Confronta due hash per vedere se due liste sono lo stesso mazzo.",
 	GuideDeskTitle: "Molte liste",
 	GuideDesk: "[Il tavolo dell’arbitro](/desk) prende tutte le liste di un torneo: file con il nome dei giocatori, archivi zip, " +
 		"un testo con una riga come {== Ann Example} sopra ogni lista, o il CSV di uno strumento di iscrizione. La pagina spiega " +
-		"come si separano le liste. Confronta i giocatori con un elenco di iscritti, mostra che cosa si gioca, salva tutto in un " +
+		"come si separano le liste. Confronta i giocatori con l’elenco dei giocatori attesi, mostra che cosa si gioca, salva tutto in un " +
 		"file e stampa un foglio per ogni lista.",
 	GuideSheetsTitle: "Fogli da stampare",
 	GuideSheets: "Un [foglio di registrazione](/sheet) si compila da una lista: quantità e nomi completi inglesi su due colonne, " +
-		"i dati del giocatore a lato, l’impronta del mazzo e un codice QR che apre l’esito.\n\nUn [foglio di " +
+		"i dati del giocatore a lato, l’hash del mazzo e un codice QR che apre l’esito.\n\nUn [foglio di " +
 		"controllo](/sheet?kind=check) ha una riga per carta, nell’ordine in cui un arbitro ordina un mazzo, con una casella per " +
 		"ogni copia e il set e il numero di ogni stampa legale. Ce ne stanno due per pagina.\n\n- **Stampa.** Stampa i fogli " +
 		"dal browser o come PDF, in A4 o Letter. I campi vuoti si compilano a penna. Senza lista, il foglio è un modulo vuoto.\n- " +

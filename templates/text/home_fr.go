@@ -16,7 +16,7 @@ var homeFrench = Home{
 	HomeMore:       "Ce qu’il y a d’autre",
 	HomePlay:       "Jouer en solo",
 	HomePlayText:   "Une partie entière sur un écran, selon les vraies règles. Annulez des coups et partagez une position.",
-	HomeAdvise:     "Que remettre",
+	HomeAdvise:     "Que remettre ?",
 	HomeAdviseText: "Toutes les façons de changer votre main de départ, essayées des milliers de fois.",
 	HomeCards:      "Chercher une carte",
 	HomeCardsText:  "Par nom, par chiffres ou par effet, et où elle est légale un jour donné.",

@@ -16,7 +16,7 @@ var homeItalian = Home{
 	HomeMore:       "Che cos’altro c’è",
 	HomePlay:       "Gioca in solitario",
 	HomePlayText:   "Una partita intera su uno schermo, con le regole vere. Annulla le mosse e condividi ogni posizione.",
-	HomeAdvise:     "Cosa rimettere",
+	HomeAdvise:     "Cosa rimettere?",
 	HomeAdviseText: "Ogni modo di cambiare la mano iniziale, provato migliaia di volte.",
 	HomeCards:      "Cerca una carta",
 	HomeCardsText:  "Per nome, per numeri o per effetto, e dove è legale in un giorno.",

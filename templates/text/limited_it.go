@@ -53,7 +53,7 @@ var limitedItalian = Limited{
 	PoolTakeAway:    "Togli una copia di %s",
 	PoolSave:        "Salva i numeri",
 	PoolSoFar:       "Il pool finora",
-	PoolWhat:        "Set, formato e buste",
+	PoolWhat:        "Set, formato e bustine",
 	PoolPromo:       "Promo ammessa",
 	PoolShow:        "Mostra",
 	PoolParts:       "Parti dell’elenco",

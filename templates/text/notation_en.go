@@ -6,7 +6,7 @@ var notationEnglish = Notation{
 	MarksTitle:  "Marks of events",
 	MarksLead:   "Before or after the word of an event.",
 	EventsTitle: "Events",
-	EventsLead: "An event alone happens to this card, or you do it. {EVENT:T} happens to a card T. {EVENT[C]}: only if C is " +
+	EventsLead: "On its own, an event happens to this card, or you do it. {EVENT:T} happens to a card T. {EVENT[C]}: only if C is " +
 		"true at that moment. {&} joins two events.",
 	CostsTitle: "Costs",
 	CostsLead: "After {act}, separated by commas. A clause can be a cost, too. The card it chose or discarded is {it} in the " +
@@ -35,7 +35,7 @@ var notationEnglish = Notation{
 	ZonesTitle:      "Zones",
 	ZonesLead:       "After {@}; {/} means either. Without a zone: in play, or where the verb looks.",
 	PlacesTitle:     "Places",
-	PlacesLead:      "After {>}; {/} means one of two, which its player chooses.",
+	PlacesLead:      "After {>}; {/} means one of two places, as its player chooses.",
 	KeywordsTitle:   "Keywords",
 	KeywordsLead:    "A number follows them without a space.",
 	AmountsTitle:    "Amounts",

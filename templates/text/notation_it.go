@@ -35,7 +35,7 @@ var notationItalian = Notation{
 	FiltersLead:     "Dopo il tipo, separate da punti; tutte devono essere vere. {(F|G)} è uno di due filtri.",
 	ZonesTitle:      "Zone",
 	ZonesLead:       "Dopo {@}; {/} vuol dire una o l’altra. Senza zona: in gioco, o dove guarda il verbo.",
-	PlacesTitle:     "Posti",
+	PlacesTitle:     "Posizioni",
 	PlacesLead:      "Dopo {>}; {/} vuol dire uno dei due, a scelta del suo giocatore.",
 	KeywordsTitle:   "Parole chiave",
 	KeywordsLead:    "Un numero le segue senza spazio.",

@@ -10,7 +10,7 @@ var shelfGerman = Shelf{
 	ShelfForget: "Alle löschen",
 	ShelfSaved:  "Gespeichert",
 	ShelfRecent: "Zuletzt geöffnet",
-	ShelfHint: "Die Seite fragt den Server, was jedes Deck heute ist; der Server behält nichts davon. Ein anderes Deck " +
+	ShelfHint: "Die Seite fragt den Server, ob jedes Deck heute legal ist; der Server behält nichts davon. Ein anderes Deck " +
 		"unter demselben Namen ersetzt es, und seine letzten 10 Fassungen bleiben. Wenn du die Daten dieser Seite " +
 		"im Browser löschst, sind die Decks weg.",
 	ShelfNameIt:       "Zum Behalten benennen",

@@ -9,7 +9,7 @@ var shelfEnglish = Shelf{
 	ShelfForget: "Delete all",
 	ShelfSaved:  "Saved",
 	ShelfRecent: "Recent",
-	ShelfHint: "The page asks the server what each deck is today; the server keeps none of it. Saving another deck under " +
+	ShelfHint: "The page asks the server whether each deck is legal today; the server keeps nothing. Saving another deck under " +
 		"the same name updates it, and its last 10 versions stay. If you clear this site’s data in the browser, " +
 		"the decks are gone.",
 	ShelfNameIt:       "Name it to keep it",

@@ -10,13 +10,13 @@ var shelfFrench = Shelf{
 	ShelfForget: "Tout supprimer",
 	ShelfSaved:  "Enregistrés",
 	ShelfRecent: "Récents",
-	ShelfHint: "La page demande au serveur ce que vaut chaque deck aujourd’hui\u202f; le serveur n’en garde rien. Enregistrer " +
+	ShelfHint: "La page demande au serveur si chaque deck est légal aujourd’hui\u202f; le serveur n’en garde rien. Enregistrer " +
 		"un autre deck sous le même nom le met à jour, et ses 10 dernières versions restent. Si vous effacez les " +
 		"données de ce site dans le navigateur, les decks sont perdus.",
 	ShelfNameIt:       "Nommez-le pour le garder",
 	ShelfNameOf:       "Nom de %s",
 	ShelfNotSaved:     "N’est plus enregistré",
-	ShelfMoreAbout:    "Plus sur %s",
+	ShelfMoreAbout:    "En savoir plus sur %s",
 	ShelfDuplicate:    "Dupliquer",
 	ShelfCompare:      "Comparer",
 	ShelfDelete:       "Supprimer",
@@ -29,7 +29,7 @@ var shelfFrench = Shelf{
 	ShelfEarlier:      Plural{"%d version antérieure", "%d versions antérieures"},
 	ShelfOpened:       "ouvert le %s",
 	ShelfWasLegal:     "Changé\u00a0: légal quand vous l’avez ouvert",
-	ShelfWasIllegal:   "Changé\u00a0: non légal quand vous l’avez ouvert",
+	ShelfWasIllegal:   "Changé\u00a0: non conforme quand vous l’avez ouvert",
 	ShelfWasUndecided: "Changé\u00a0: indécis quand vous l’avez ouvert",
 	ShelfNoVerdicts:   "Les verdicts du jour n’ont pas pu être chargés. Vos decks sont toujours là.",
 	ShelfNone:         "Aucun pour l’instant.",

@@ -10,7 +10,7 @@ var shelfItalian = Shelf{
 	ShelfForget: "Elimina tutto",
 	ShelfSaved:  "Salvati",
 	ShelfRecent: "Recenti",
-	ShelfHint: "La pagina chiede al server l’esito di ogni mazzo oggi; il server non ne conserva nulla. Salvare un altro " +
+	ShelfHint: "La pagina chiede al server se ogni mazzo è legale oggi; il server non ne conserva nulla. Salvare un altro " +
 		"mazzo con lo stesso nome lo aggiorna e le ultime 10 versioni restano. Se cancelli i dati di questo sito " +
 		"nel browser, i mazzi vanno persi.",
 	ShelfNameIt:       "Dagli un nome per tenerlo",

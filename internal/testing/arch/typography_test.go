@@ -15,7 +15,7 @@ import (
 )
 
 // tableOf finds the language in the name of a file or of a value.
-var tableOf = regexp.MustCompile(`(?i)(?:^|_)(fr|de|it)$|(french|german|italian)`)
+var tableOf = regexp.MustCompile(`(?i)(?:^|_)(en|fr|de|it)$|(english|french|german|italian)`)
 
 func languageOf(name string) string {
 	switch m := tableOf.FindStringSubmatch(name); {
@@ -24,7 +24,7 @@ func languageOf(name string) string {
 	case m[1] != "":
 		return m[1]
 	default:
-		return map[string]string{"french": "fr", "german": "de", "italian": "it"}[strings.ToLower(m[2])]
+		return map[string]string{"english": "en", "french": "fr", "german": "de", "italian": "it"}[strings.ToLower(m[2])]
 	}
 }
 
@@ -44,11 +44,8 @@ func textOf(n ast.Node) string {
 	return ""
 }
 
-// TestTypography: the sentences of each language are written as the language is printed, in whatever package they stand: in a file that
-// has the name of the language, or in a value that has it.
-func TestTypography(t *testing.T) {
-	t.Parallel()
-	sentences := map[string]int{}
+// eachSentence calls check for each text of a table: in a file that has the name of its language, or in a value that has it.
+func eachSentence(t *testing.T, check func(file, at, language, text string)) {
 	for _, file := range files(t) {
 		if filepath.Ext(file) != ".go" || generated(file) || strings.HasSuffix(file, "_test.go") {
 			continue
@@ -68,21 +65,74 @@ func TestTypography(t *testing.T) {
 				if language == "" || text == "" {
 					return true
 				}
-				if strings.Contains(text, " ") {
-					sentences[language]++
-				}
-				if fault := translated.Unwritten(language, text); fault != "" {
-					t.Errorf("%s: %s: %q has %s", positions.Position(n.Pos()), language, text, fault)
-				}
+				check(filepath.ToSlash(file), positions.Position(n.Pos()).String(), language, text)
 				return false
 			})
 		}
 		visit(f, languageOf(strings.TrimSuffix(filepath.Base(file), ".go")))
 	}
-	for _, language := range []string{"fr", "de", "it"} {
+}
+
+// TestTypography: the sentences of each language are written as the language is printed, in whatever package they stand.
+func TestTypography(t *testing.T) {
+	t.Parallel()
+	sentences := map[string]int{}
+	eachSentence(t, func(_, at, language, text string) {
+		if strings.Contains(text, " ") {
+			sentences[language]++
+		}
+		if fault := translated.Unwritten(language, text); fault != "" {
+			t.Errorf("%s: %s: %q has %s", at, language, text, fault)
+		}
+	})
+	for _, language := range []string{"en", "fr", "de", "it"} {
 		if sentences[language] < 3000 {
 			t.Errorf("%s: only %d texts were found, in %v", language, sentences[language], slices.Collect(maps.Keys(sentences)))
 		}
 	}
 	t.Log(sentences)
+}
+
+// otherWords are words for which the tables have another one, in the files that the first pattern matches. The second one takes out of a
+// text what is meant otherwise.
+var otherWords = []struct {
+	language, files, except, words, instead string
+}{
+	{"en", ``, ``, `\bhand(s|ed|ing)? (it |them |yours )?in\b|\bhand-in`, "submit"},
+	{"en", ``, ``, `\bfindings?\b`, "problem"},
+	{"en", ``, ``, `\bby hand\b`, "manual"},
+	{"en", ``, ``, `\b(audit )?trail\b`, "log"},
+	{"en", ``, ``, `\b(first|front|start) page\b`, "home page"},
+	{"en", `internal/event/|text/event`, `drawn? (a|no|the) cards?`, `\b(draws?|drawn|drew)\b`, "selection, select"},
+	{"en", `internal/event/|text/event`, `log entr(y|ies)`, `\bentr(y|ies)\b`, "registration"},
+	{"fr", ``, ``, `\b(confirmation|accusé)\b`, "reçu"},
+	{"fr", `text/(check|deck)|deckcheck/`, ``, `\bconstats?(?:[ .,:]|$)`, "problème"},
+	{"fr", ``, ``, `\b(interdictions?|interdite?s?)\b`, "bannissement, bannie"},
+	{"de", ``, `Pack[ -]Rush`, `\b[Bb]ooster ?[Pp]acks?\b|\bPacks?\b`, "Booster"},
+	{"de", ``, ``, `\bSeeds?\b`, "Startwert"},
+	{"de", ``, ``, `\b(Funde?|Quittung|Strichpunkte?|Partien?|Deck-Code)\b`, "Problem, Bestätigung, Semikolon, Spiel, Deckcode"},
+	{"de", ``, ``, `Prüfsumme|Teilnehmerliste|Turnierorganisation`, "Hash, Spielerliste, Organisator"},
+	{"it", ``, ``, `\bbust[ae]\b|\briserv[ae]\b`, "bustina, pool"},
+	{"it", ``, ``, `\b(vietat[aeio]|diviet[io]|impront[ae])\b`, "bandita, bando, hash"},
+	{"it", ``, ``, `(?i)\bintendevi\b|\b(la|una) sideboard\b`, "forse cercavi, il sideboard"},
+}
+
+// TestOneWord: the tables of a language have one word for one thing.
+func TestOneWord(t *testing.T) {
+	t.Parallel()
+	type rule struct{ files, except, words *regexp.Regexp }
+	rules := make([]rule, len(otherWords))
+	for i, o := range otherWords {
+		rules[i] = rule{regexp.MustCompile(o.files), regexp.MustCompile(o.except), regexp.MustCompile(o.words)}
+	}
+	eachSentence(t, func(file, at, language, text string) {
+		for i, r := range rules {
+			if otherWords[i].language != language || !r.files.MatchString(file) {
+				continue
+			}
+			if word := r.words.FindString(r.except.ReplaceAllString(text, "")); word != "" {
+				t.Errorf("%s: %q in %.80q; the word is: %s", at, word, text, otherWords[i].instead)
+			}
+		}
+	})
 }

@@ -98,7 +98,7 @@ func TestEventOnAPhone(t *testing.T) {
 			}
 			set("#list", legalList)
 			s.load(chromedp.Click(chromedp.CSS("#list-form .primary")))
-			if got := s.text(".event-done"); !strings.Contains(got, "handed in") {
+			if got := s.text(".event-done"); !strings.Contains(got, "submitted") {
 				t.Fatalf("the receipt says %q", got)
 			}
 			code := s.text(".judge-code")

@@ -24,11 +24,11 @@ func (a *API) apiEventRoutes() {
 	settings := client.EventSettings{Name: "Store Championship", Place: "Kassel", Day: "2026-11-28", Format: "core",
 		Deadline: "2026-11-28T09:30", Zone: "Europe/Berlin"}
 	register[body[client.MakeEventRequest], client.MadeEvent](a, Operation{ID: "make-event", Method: http.MethodPost, Path: "/api/v1/events",
-		Units: site.LongWork, Summary: "Make an event", About: "An event to which players hand in their lists. Anyone with a key " +
+		Units: site.LongWork, Summary: "Create an event", About: "An event to which players submit their lists. Anyone with a key " +
 			"may do what the key is for. The keys are shown only once. With try, nothing is stored.",
 		Example: "/api/v1/events", Body: client.MakeEventRequest{EventSettings: settings, Try: true}}, apiMakeEvent)
 	register[client.EventKey, client.Event](a, Operation{ID: "event", Method: http.MethodGet, Path: eventAt, Summary: "An event",
-		About: "What a key shows of an event, and whose key it is. The key of the examples opens an event that is newly made for " +
+		About: "What a key shows of an event, and whose key it is. The key of the examples opens an event that is newly created for " +
 			"each request.",
 		Example: ExampleAt}, apiEvent)
 	settings.Name = "Store Championship, Kassel"
@@ -59,7 +59,7 @@ func (a *API) apiEventRoutes() {
 			"which no cell is a formula, or a zip with one text per list.", File: "event.csv",
 		Example: ExampleAt + "/export/csv", MediaTypes: []string{"text/csv", site.ZipType}}, apiExportEventAs)
 	document[client.EventArchive, client.MadeEvent](a, Operation{ID: "import-event", Method: http.MethodPost, Path: ApiImportPath,
-		Units: site.LongWork, Summary: "Import an event", About: "Makes an event from an export of this server or another. The body " +
+		Units: site.LongWork, Summary: "Import an event", About: "Creates an event from an export of this server or another. The body " +
 			"is the file as it was exported. Organiser, judges and registration get new keys, which are shown only once. Players' " +
 			"links keep working, unless they already open something here. A file with a list that does not have its hash is " +
 			"refused. With try, nothing is stored.",
@@ -75,7 +75,7 @@ func (a *API) apiEventRoutes() {
 // apiEventListRoutes are about the lists of an event.
 func (a *API) apiEventListRoutes() {
 	register[keyed[client.HandInRequest], client.HandInReceipt](a, Operation{ID: "hand-in", Method: http.MethodPost, Path: eventAt + "/lists",
-		Summary: "Hand in a list", About: "A new player's list with the registration key, a changed list with the player's key, or " +
+		Summary: "Submit a list", About: "A new player's list with the registration key, a changed list with the player's key, or " +
 			"a new or corrected list with the organiser's key. A list that was answered is on disk. If no answer comes, send the " +
 			"same request again: the token makes it count once.",
 		Example: ExampleAt + "/lists", Body: client.HandInRequest{Token: "example-of-a-token-0000",
@@ -83,7 +83,7 @@ func (a *API) apiEventListRoutes() {
 		onEvent(eventCall.handIn))
 	register[client.EventKey, client.ShownLists](a, Operation{ID: "event-lists", Method: http.MethodGet, Path: eventAt + "/lists",
 		Summary: "The lists of an event", About: "The current list of each player: all lists for organiser and judges; for others, " +
-			"those that the event shows by now. Each has the verdict from when it was handed in. Organiser and judges also get " +
+			"those that the event shows by now. Each has the verdict from when it was submitted. Organiser and judges also get " +
 			"today's verdict, notable facts about each player (late, changed, twice, not expected), and the players on the roster " +
 			"who are missing.",
 		Example: ExampleAt + "/lists"}, apiEventLists)
@@ -92,7 +92,7 @@ func (a *API) apiEventListRoutes() {
 		Example: "/api/v1/events/aaaaaaaaaaaaaaaaaaaaaaaaaa/list?entry=1"}, apiEventList)
 	withdrawn := true
 	register[keyed[client.AmendRequest], client.EventList](a, Operation{ID: "amend-list", Method: http.MethodPost, Path: eventAt + "/list",
-		Summary: "Change a player", About: "For the organiser: changes the name and id, whether the entry counts, or until when " +
+		Summary: "Change a player", About: "For the organiser: changes the name and id, whether the registration counts, or until when " +
 			"only this player may still change the list, or deletes everything about the player. For the player: sets whether the " +
 			"list may be published.",
 		Example: ExampleAt + "/list", Body: client.AmendRequest{Entry: 1, Revision: 1, Withdrawn: &withdrawn, Who: "Ann"}},
@@ -121,7 +121,7 @@ func (a *API) apiEventPaperRoutes() {
 // apiEventFloorRoutes are about what judges do.
 func (a *API) apiEventFloorRoutes() {
 	register[client.EventKey, client.EventFloor](a, Operation{ID: "event-floor", Method: http.MethodGet, Path: eventAt + "/floor",
-		Summary: "Tables, checks and notes", About: "For organiser and judges: who is expected, deck checks, notes and draws.",
+		Summary: "Tables, checks and notes", About: "For organiser and judges: who is expected, deck checks, notes and random selections.",
 		Example: ExampleAt + "/floor"}, apiEventFloor)
 	register[keyed[client.RosterRequest], client.EventFloor](a, Operation{ID: "roster", Method: http.MethodPost, Path: eventAt + "/roster",
 		Summary: "Set the roster", About: "For organiser and judges: replaces the players who are expected, with their tables and seats.",
@@ -139,7 +139,7 @@ func (a *API) apiEventFloorRoutes() {
 		Example: ExampleAt + "/notes", Body: client.EventNote{Entry: 1, Round: 1, Code: "3.3", Penalty: "warning",
 			Text: "59 cards, the last one in the box.", Who: "Jo"}}, onEvent(eventCall.putNote))
 	register[keyed[client.EventDraw], client.EventDraw](a, Operation{ID: "event-draw", Method: http.MethodPost, Path: eventAt + "/draws",
-		Summary: "Save a draw", About: "For organiser and judges: who was drawn to be checked, and from which seed. A draw is never " +
+		Summary: "Save a random selection", About: "For organiser and judges: who was selected for a deck check, and from which seed. A selection is never " +
 			"changed.",
 		Example: ExampleAt + "/draws", Body: client.EventDraw{Round: 1, Seed: "7", Share: 10, From: []int{1}, Picked: []int{1}, Who: "Jo"}},
 		onEvent(eventCall.putDraw))

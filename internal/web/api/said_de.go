@@ -1,9 +1,9 @@
 package api
 
 var saysInGerman = [saysCount]string{
-	noCard: "Es gibt keine Karte „%.80s“. Eine Kennung ist der englische volle Name in Kleinbuchstaben mit Bindestrichen, wie " +
+	noCard: "Es gibt keine Karte „%.80s“. Eine Kennung ist der vollständige englische Name in Kleinbuchstaben mit Bindestrichen, wie " +
 		"elsa-spirit-of-winter; /api/v1/cards findet Karten nach Namen.",
-	nearCard: "Es gibt keine Karte „%.80s“; meintest du %s? Eine Kennung ist der englische volle Name in Kleinbuchstaben mit " +
+	nearCard: "Es gibt keine Karte „%.80s“; meintest du %s? Eine Kennung ist der vollständige englische Name in Kleinbuchstaben mit " +
 		"Bindestrichen, wie elsa-spirit-of-winter; /api/v1/cards findet Karten nach Namen.",
 	absentCard:       "Es gibt keine Karte „%.80s“: %s.",
 	noNumber:         "Es gibt keine Karte „%.40s“ im Set %s dieses Katalogs (%s).",
@@ -65,7 +65,7 @@ var saysInGerman = [saysCount]string{
 	listType:         "Schicke die Liste als application/json, {\"list\": \"...\"}, oder als text/plain in UTF-8.",
 	batchType:        "Schicke die Listen als application/json, {\"text\": \"...\"}, als text/plain oder text/csv in UTF-8 oder als %s.",
 	exportType:       "Schicke den Export als application/json.",
-	noLists:          "In diesem Stapel sind keine Listen.",
+	noLists:          "In dieser Anfrage sind keine Listen.",
 	notZip:           "Der Rumpf ist keine Zip-Datei.",
 	noLanguage:       "Es gibt keine Meldungen in der Sprache „%.40s“; es gibt %s.",
 	longPool:         "Der Kartenpool ist länger als %d KiB.",
