@@ -1,6 +1,7 @@
 package deckcheck
 
 import (
+	"errors"
 	"slices"
 
 	"inkcheck/catalog"
@@ -19,7 +20,11 @@ func ReadPool(text, set string, cat *catalog.Catalog, day formats.Day) (*pool.Po
 	if p, ok, err := pool.FromLink(text, cat); ok {
 		c := poolChecker(&decklist.Deck{Catalog: cat}, day)
 		if err != nil {
-			c.add(Problem{Code: UnreadableLine, Lines: []int{1}, Says: wording.PoolLink{Err: err}},
+			var link wording.PoolLink
+			if card := (*pool.CardError)(nil); errors.As(err, &card) {
+				link = wording.PoolLink{Set: card.Set, Number: card.Number}
+			}
+			c.add(Problem{Code: UnreadableLine, Lines: []int{1}, Says: link},
 				formats.TopicRegistration)
 		}
 		return &p, c.report.Problems

@@ -151,11 +151,12 @@ func NewGame(s Setup) (*Game, error) {
 		}
 		switch {
 		case d.typ != Character && d.typ != Location:
-			return nil, fmt.Errorf("new game: practice opponent: %s is no character or location", o.Card.FullName)
+			return nil, fmt.Errorf("new game: %w", &PositionError{fault: opposingType, card: &o.Card})
 		case o.Exerted && d.typ == Location: // CR 5.1.2.3
-			return nil, fmt.Errorf("new game: practice opponent: %s is a location and cannot be exerted", o.Card.FullName)
+			return nil, fmt.Errorf("new game: %w", &PositionError{fault: exertedLocation, card: &o.Card})
 		case o.Damage < 0 || o.Damage >= int(d.willpower): // CR 1.8.1.4
-			return nil, fmt.Errorf("new game: practice opponent: %s with %d damage of %d", o.Card.FullName, o.Damage, d.willpower)
+			return nil, fmt.Errorf("new game: %w",
+				&PositionError{fault: opposingDamage, card: &o.Card, about: []any{o.Damage, int(d.willpower)}})
 		}
 		d.entry = uint8(len(g.entries) + i) // behind those of the deck
 		g.defs = append(g.defs, d)

@@ -3,8 +3,6 @@
 package rules
 
 import (
-	"fmt"
-
 	"inkcheck/rules/wording"
 )
 
@@ -84,7 +82,7 @@ func (g *Game) placeOpponent(s *State, n *OpponentNumbers) error {
 	}
 	for i, v := range n.list() {
 		if v < 0 || v > MaxNumber {
-			return fmt.Errorf("position: %s %d: not between 0 and %d", numberWords[i], v, MaxNumber)
+			return &PositionError{fault: numberOfPosition, field: numberFields[i], about: []any{v, 0, MaxNumber}}
 		}
 		s.theirs[i] = uint16(v)
 	}
@@ -139,8 +137,8 @@ func (s *State) receive(to destination) {
 	}
 }
 
-// numberWords name the numbers of a practice opponent, in errors of positions.
-var numberWords = [numberCount]string{
-	OpponentHand: "the opponent's cards in hand", OpponentDeck: "the opponent's cards in deck", OpponentInk: "the opponent's ink",
-	OpponentDiscard: "the opponent's cards in discard", OpponentLore: "the opponent's lore",
+// numberFields name the numbers of a practice opponent in a position.
+var numberFields = [numberCount]string{
+	OpponentHand: "opponent.hand", OpponentDeck: "opponent.deck", OpponentInk: "opponent.ink",
+	OpponentDiscard: "opponent.discard", OpponentLore: "opponent.lore",
 }

@@ -101,20 +101,20 @@ func (g *Game) startAt(p *Position) error {
 // placeNumbers sets the numbers of a position.
 func (g *Game) placeNumbers(s *State, p *Position) error {
 	for _, n := range [...]struct {
-		what string
-		n    int
-		low  int
-		high int
+		field string
+		n     int
+		low   int
+		high  int
 	}{
-		{"ready ink", p.Ready, 0, MaxNumber}, {"exerted ink", p.Exerted, 0, MaxNumber}, {"lore", p.Lore, 0, MaxNumber},
-		{"ink drops", p.Drops, 0, MaxNumber}, {"turn", p.Turn, 1, MaxMoves},
+		{"inkwell.ready", p.Ready, 0, MaxNumber}, {"inkwell.exerted", p.Exerted, 0, MaxNumber}, {"lore", p.Lore, 0, MaxNumber},
+		{"drops", p.Drops, 0, MaxNumber}, {"turn", p.Turn, 1, MaxMoves},
 	} {
 		if n.n < n.low || n.n > n.high {
-			return fmt.Errorf("position: %s %d: not between %d and %d", n.what, n.n, n.low, n.high)
+			return &PositionError{fault: numberOfPosition, field: n.field, about: []any{n.n, n.low, n.high}}
 		}
 	}
 	if len(p.Ink) > p.Ready+p.Exerted {
-		return fmt.Errorf("position: %d cards in an inkwell of %d", len(p.Ink), p.Ready+p.Exerted)
+		return &PositionError{fault: knownInk, about: []any{len(p.Ink), p.Ready + p.Exerted}}
 	}
 	s.ready, s.exerted, s.lore, s.drops, s.turn = uint8(p.Ready), uint8(p.Exerted), uint16(p.Lore), uint8(p.Drops), uint32(p.Turn)
 	return nil
@@ -123,16 +123,19 @@ func (g *Game) placeNumbers(s *State, p *Position) error {
 // placeCard sets what lies on a card in play.
 func (g *Game) placeCard(s *State, p *CardInPlay) error {
 	d := &g.defs[p.Card]
+	refuse := func(f positionFault, about ...any) error {
+		return &PositionError{fault: f, card: g.cards[p.Card], about: about}
+	}
 	m := cardState{at: nowhere, damage: uint8(max(min(p.Damage, maxDamage), 0))}
 	switch {
 	case d.typ == Action:
-		return fmt.Errorf("position: %s is an action and cannot be in play", g.name(uint16(p.Card)))
+		return refuse(actionInPlay)
 	case p.Damage < 0 || p.Damage > MaxNumber || p.Damage > 0 && d.typ == Item:
-		return fmt.Errorf("position: %s with %d damage", g.name(uint16(p.Card)), p.Damage)
+		return refuse(damageInPlay, p.Damage)
 	case p.Exerted && d.typ == Location: // CR 5.1.2.3
-		return fmt.Errorf("position: %s is a location and cannot be exerted", g.name(uint16(p.Card)))
+		return refuse(exertedLocation)
 	case p.Drying && d.typ != Character:
-		return fmt.Errorf("position: %s is no character and does not dry", g.name(uint16(p.Card)))
+		return refuse(dryingCard)
 	}
 	if p.Exerted {
 		m.bits |= mExerted
@@ -142,7 +145,7 @@ func (g *Game) placeCard(s *State, p *CardInPlay) error {
 	}
 	if p.Location >= 0 {
 		if d.typ != Character || p.Location >= g.size || g.defs[p.Location].typ != Location || s.find(zonePlay, uint16(p.Location)) < 0 {
-			return fmt.Errorf("position: %s is at no location in play", g.name(uint16(p.Card)))
+			return refuse(cardNowhere)
 		}
 		m.at = uint8(p.Location)
 	}

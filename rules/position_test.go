@@ -1,8 +1,11 @@
 package rules
 
 import (
+	"errors"
 	"fmt"
 	"testing"
+
+	"inkcheck/internal/testing/translated"
 )
 
 // char is an inkable character with nothing else said.
@@ -220,5 +223,16 @@ func TestPositionRefused(t *testing.T) {
 		if _, err := NewGame(Setup{Deck: cards, Position: &x.p}); (err == nil) != x.ok {
 			t.Errorf("%s: %v", x.name, err)
 		}
+	}
+}
+
+// TestPositionError: what is wrong with a position is said in each language, with the same values.
+func TestPositionError(t *testing.T) {
+	translated.Table(t, positionEnglish[:], positionFrench[:], positionGerman[:], positionItalian[:])
+	cards := deck(Card{ID: "a", Name: "A", FullName: "A", Type: Action, Cost: 1})
+	_, err := NewGame(Setup{Deck: cards, Position: &Position{Turn: 1, Play: []CardInPlay{{Location: -1}}}})
+	var refused *PositionError
+	if !errors.As(err, &refused) || refused.Card() != "a" || refused.In("de", "B") != "Stellung: B ist eine Aktion und kann nicht im Spiel sein" {
+		t.Errorf("got %v", err)
 	}
 }

@@ -52,9 +52,11 @@ var german = &words{
 		{"Promo- oder Sonderkarte", "Promo- und Sonderkarten"},
 	},
 	poolTooMany: "%[1]s von %[2]s sind mehr, als ein Kartenpool haben kann.",
-	poolLink:    "Der Kartenpool dieses Links ist nicht lesbar: %s.",
-	poolOpen:    "Ob das Deck aus seinem Kartenpool stammt, ist nicht bekannt: %s",
-	noCard:      "Hier steht keine Karte.",
+	poolLink:    "Der Pool-Code in diesem Link ist beschädigt. Kopiere den ganzen Link.",
+	poolLinkCard: "Der Pool-Code in diesem Link hat die Karte %[1]s-%[2]s, die nicht in diesem Katalog ist. " +
+		"Vielleicht ist sie neuer als die Kartendaten.",
+	poolOpen: "Ob das Deck aus seinem Kartenpool stammt, ist nicht bekannt: %s",
+	noCard:   "Hier steht keine Karte.",
 
 	sideboard: plural{
 		"%[1]d Karte unter %[2]s: Decks in Lorcana haben kein Sideboard. Sie wurde nicht gezählt; entferne sie oder nimm sie ins Deck.",

@@ -271,10 +271,15 @@ type PoolIssue struct{ Issue pool.Issue }
 
 func (s PoolIssue) say(w *words) string { return s.Issue.Message(w.language) }
 
-// PoolLink is a link with a pool that can't be read.
-type PoolLink struct{ Err error }
+// PoolLink is a link with a pool that can't be read: for its card with a set and a number, else for its form.
+type PoolLink struct{ Set, Number string }
 
-func (s PoolLink) say(w *words) string { return fmt.Sprintf(w.poolLink, w.english(s.Err.Error())) }
+func (s PoolLink) say(w *words) string {
+	if s.Set == "" {
+		return w.poolLink
+	}
+	return fmt.Sprintf(w.poolLinkCard, s.Set, s.Number)
+}
 
 // PoolOpen says that nobody knows whether a deck comes from its pool, and why.
 type PoolOpen struct {

@@ -47,9 +47,11 @@ var english = &words{
 		{"Epic, Enchanted and Iconic", "Epic, Enchanted and Iconic"}, {"promo or special card", "promos and special cards"},
 	},
 	poolTooMany: "%[1]s of %[2]s are more than a pool can have.",
-	poolLink:    "The link has a pool that can't be read: %s.",
-	poolOpen:    "It is not known whether the deck comes from its pool: %s",
-	noCard:      "There are no cards here.",
+	poolLink:    "The pool code in this link is damaged. Copy the whole link.",
+	poolLinkCard: "The pool code in this link has the card %[1]s-%[2]s, which is not in this catalog. It may be newer " +
+		"than the card data.",
+	poolOpen: "It is not known whether the deck comes from its pool: %s",
+	noCard:   "There are no cards here.",
 
 	sideboard: plural{
 		"%[1]d card under %[2]s: Lorcana decks have no sideboard. It was not counted; remove it, or move it to the deck.",

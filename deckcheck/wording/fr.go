@@ -53,9 +53,11 @@ var french = &words{
 		{"promo ou carte spéciale", "promos et cartes spéciales"},
 	},
 	poolTooMany: "%[2]s\u00a0: %[1]s, plus qu’une réserve de cartes ne peut en avoir.",
-	poolLink:    "La réserve de cartes de ce lien ne peut pas être lue\u00a0: %s.",
-	poolOpen:    "On ne sait pas si le deck vient de sa réserve de cartes\u00a0: %s",
-	noCard:      "Il n’y a aucune carte ici.",
+	poolLink:    "Le code de réserve de ce lien est endommagé. Copiez le lien entier.",
+	poolLinkCard: "Le code de réserve de ce lien contient la carte %[1]s-%[2]s, absente de ce catalogue. Elle est " +
+		"peut-être plus récente que les données.",
+	poolOpen: "On ne sait pas si le deck vient de sa réserve de cartes\u00a0: %s",
+	noCard:   "Il n’y a aucune carte ici.",
 
 	sideboard: plural{
 		"%[1]d carte sous %[2]s\u00a0: les decks Lorcana n’ont pas de sideboard. Elle n’a pas été comptée\u202f; retirez-la ou mettez-la dans " +

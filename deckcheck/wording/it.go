@@ -51,9 +51,11 @@ var italian = &words{
 		{"promo o carta speciale", "promo e carte speciali"},
 	},
 	poolTooMany: "%[1]s di %[2]s sono più di quante un pool di carte possa avere.",
-	poolLink:    "Il pool di carte di questo link non si può leggere: %s.",
-	poolOpen:    "Non si sa se il mazzo venga dal suo pool di carte: %s",
-	noCard:      "Qui non c’è nessuna carta.",
+	poolLink:    "Il codice del pool in questo link è danneggiato. Copia il link intero.",
+	poolLinkCard: "Il codice del pool in questo link ha la carta %[1]s-%[2]s, che non è in questo catalogo. Forse è " +
+		"più recente dei dati delle carte.",
+	poolOpen: "Non si sa se il mazzo venga dal suo pool di carte: %s",
+	noCard:   "Qui non c’è nessuna carta.",
 
 	sideboard: plural{
 		"%[1]d carta sotto %[2]s: i mazzi di Lorcana non hanno sideboard. Non è stata contata; toglila o spostala nel mazzo.",

@@ -17,28 +17,28 @@ type words struct {
 	unknownCard, nobody string
 
 	// The deck.
-	tooSmall, tooSmallFromTo        string
-	packRush                        string
-	tooManyCopies, copiesByText     string
-	copiesByTextSee                 string
-	questBox, questBoxIt            string
-	banned, bannedUntil             string
-	rotated, comesBack              string
-	notYet, notYetUnknown           string
-	promoOnly                       string
-	inks, inkOn, inkOf, inkJoint    string
-	mattersFor                      string
-	notInPool, moreThanPool         string
-	packCards, packCardsPromo       string
-	onePromo                        string
-	missing, tooMany                string
-	wouldBe, countAgain             string
-	manyCopies                      string
-	packShape                       string
-	atMost, none                    string
-	slots                           [5]plural
-	poolTooMany, poolLink, poolOpen string
-	noCard                          string
+	tooSmall, tooSmallFromTo                      string
+	packRush                                      string
+	tooManyCopies, copiesByText                   string
+	copiesByTextSee                               string
+	questBox, questBoxIt                          string
+	banned, bannedUntil                           string
+	rotated, comesBack                            string
+	notYet, notYetUnknown                         string
+	promoOnly                                     string
+	inks, inkOn, inkOf, inkJoint                  string
+	mattersFor                                    string
+	notInPool, moreThanPool                       string
+	packCards, packCardsPromo                     string
+	onePromo                                      string
+	missing, tooMany                              string
+	wouldBe, countAgain                           string
+	manyCopies                                    string
+	packShape                                     string
+	atMost, none                                  string
+	slots                                         [5]plural
+	poolTooMany, poolLink, poolLinkCard, poolOpen string
+	noCard                                        string
 
 	// What reading found.
 	sideboard                  plural

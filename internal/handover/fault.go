@@ -5,6 +5,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/terms"
+	"inkcheck/rules"
 )
 
 // says is one thing that is wrong with a hand or a position. Its clause is in the tables, one for each language.
@@ -37,10 +38,20 @@ type fault struct {
 	says  says
 	about []any
 	err   error // why, in English, for logs; nil for none
+
+	position *rules.PositionError // in err; nil for none
+	card     *catalog.Card        // that it is about; nil for none
 }
 
-// In is the clause in a language. The engine says in English alone why a position is not possible.
+// In is the clause in a language.
 func (f *fault) In(language string) string {
+	if f.position != nil {
+		name := ""
+		if f.card != nil {
+			name = catalog.CardName{Card: f.card}.In(language)
+		}
+		return f.position.In(language, name)
+	}
 	if f.err != nil && (language == "" || language == "en") {
 		return strings.TrimPrefix(f.err.Error(), "new game: ")
 	}

@@ -134,7 +134,11 @@ func (p *Position) Game(cat *catalog.Catalog, f formats.Format, on formats.Day, 
 	}
 	g, err := rules.NewGame(s)
 	if err != nil {
-		return nil, &fault{says: saysImpossible, err: err}
+		f := &fault{says: saysImpossible, err: err}
+		if errors.As(err, &f.position) {
+			f.card, _ = cat.Card(f.position.Card())
+		}
+		return nil, f
 	}
 	return g, nil
 }
