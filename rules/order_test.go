@@ -168,10 +168,10 @@ func TestNoSuchCards(t *testing.T) {
 		t.Errorf("an outcome that there is not: %q", got)
 	}
 	one := Coverage{Cards: 60, Carried: 55, ByHand: 5, Hands: []ManualCard{{"a", "Ann", 4}, {"b", "Ben", 1}}}
-	if got := one.String(); got != "55 of 60 cards carried out, 5 by hand. By hand: 4 Ann, 1 Ben" {
+	if got := one.String(); got != "55 of 60 cards automatic, 5 manual. Manual: 4 Ann, 1 Ben" {
 		t.Errorf("%q", got)
 	}
-	if got := (Coverage{Cards: 60, Carried: 60}).String(); got != "60 of 60 cards carried out, 0 by hand" {
+	if got := (Coverage{Cards: 60, Carried: 60}).String(); got != "60 of 60 cards automatic, 0 manual" {
 		t.Errorf("%q", got)
 	}
 	if c, ok := g.CoverageWithTexts(); ok || c.ByHand != 0 {

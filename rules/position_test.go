@@ -232,7 +232,10 @@ func TestPositionError(t *testing.T) {
 	cards := deck(Card{ID: "a", Name: "A", FullName: "A", Type: Action, Cost: 1})
 	_, err := NewGame(Setup{Deck: cards, Position: &Position{Turn: 1, Play: []CardInPlay{{Location: -1}}}})
 	var refused *PositionError
-	if !errors.As(err, &refused) || refused.Card() != "a" || refused.In("de", "B") != "Stellung: B ist eine Aktion und kann nicht im Spiel sein" {
-		t.Errorf("got %v", err)
+	if !errors.As(err, &refused) || refused.Card() != "a" {
+		t.Fatalf("got %v", err)
+	}
+	if got, want := refused.In("de", "B"), "Stellung: B ist eine Aktion und kann nicht im Spiel sein"; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }

@@ -99,7 +99,7 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "play: cost", no: at{hand: []int{nGuard}, ready: 1}, move: "play3",
-			want: "Guard costs 2 ink and you have 1 ready (CR 4.3.2.4)", older: "Guard costs 2 ink and 1 is ready (CR 4.3.4.6)",
+			want: "Guard costs 2 ink and you have 1 ready (CR 4.3.2.4)", older: "Guard costs 2 ink and you have 1 ready (CR 4.3.4.6)",
 			yes: at{hand: []int{nGuard}, ready: 2},
 		},
 		{
@@ -151,7 +151,7 @@ func TestRules(t *testing.T) {
 		},
 		{
 			name: "shift: cost", no: at{hand: []int{nElsaBig}, play: []int{nElsa}, ready: 1}, move: "shift1-0",
-			want: "Elsa - Big costs 2 ink and you have 1 ready (CR 4.3.2.4)", older: "Elsa - Big costs 2 ink and 1 is ready (CR 4.3.4.6)",
+			want: "Elsa - Big costs 2 ink and you have 1 ready (CR 4.3.2.4)", older: "Elsa - Big costs 2 ink and you have 1 ready (CR 4.3.4.6)",
 			yes: at{hand: []int{nElsaBig}, play: []int{nElsa}, ready: 2, exerted: []int{nElsa}, drying: []int{nElsa}},
 		},
 		{

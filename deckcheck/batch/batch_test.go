@@ -214,7 +214,7 @@ func TestTables(t *testing.T) {
 			"Bob|t.csv, line 3|4 Card B"}},
 		{"a quote that never ends", "Player,Decklist\nAnn,4 Card A\nBob,\"4 Card B\nCy,4 Card C\n",
 			[]string{"Ann|t.csv, line 2|4 Card A",
-				"problem|t.csv|the row in line 3 cannot be read: a quotation mark is in the wrong place or is missing; check the lines up to 4"}},
+				"problem|t.csv|the row in line 3 can't be read: a quotation mark is in the wrong place or is missing; check the lines up to 4"}},
 		{"only headings", "Player,Decklist\n", []string{"problem|t.csv|a table with headings but no rows"}},
 		{"a collection is one list", "Set Number,Card Number,Variant,Count,Name\n1,1,normal,4,Card A",
 			[]string{"t|t.csv|1,1,normal,4,Card A"}},

@@ -41,14 +41,14 @@ func TestWorkbooks(t *testing.T) {
 			sheetXML(`<c><v>Player</v></c><c r="IV1"><v>List</v></c>`, `<c><v>Ann</v></c><c r="IV2"><v>4 Card A</v></c>`)},
 			[]string{"Ann|z.zip, line 2|4 Card A"}},
 		"one more": {[]string{"xl/worksheets/sheet1.xml", sheetXML(`<c r="IW1"><v>List</v></c>`)},
-			[]string{"problem|z.zip|an Excel document that cannot be read (more than 256 columns); save it as CSV"}},
+			[]string{"problem|z.zip|an Excel document that can't be read (more than 256 columns); save it as CSV"}},
 		"one more, without a reference": {[]string{"xl/worksheets/sheet1.xml", sheetXML(`<c r="IV1"><v>List</v></c><c><v>x</v></c>`)},
-			[]string{"problem|z.zip|an Excel document that cannot be read (more than 256 columns); save it as CSV"}},
+			[]string{"problem|z.zip|an Excel document that can't be read (more than 256 columns); save it as CSV"}},
 		"damaged texts": {[]string{"xl/sharedStrings.xml", "<sst><si>", "xl/worksheets/sheet1.xml", list("Ann")},
-			[]string{"problem|z.zip|an Excel document that cannot be read (damaged XML); save it as CSV"}},
+			[]string{"problem|z.zip|an Excel document that can't be read (damaged XML); save it as CSV"}},
 		"a damaged sheet": {[]string{"xl/worksheets/sheet1.xml", list("Ann"), "xl/worksheets/sheet2.xml", "<a><b></a>"},
 			[]string{"Ann|z.zip, sheet 1, line 2|4 Card A",
-				"problem|z.zip, sheet 2|an Excel document that cannot be read (damaged XML); save it as CSV"}},
+				"problem|z.zip, sheet 2|an Excel document that can't be read (damaged XML); save it as CSV"}},
 	} {
 		r := Reader{Cards: cards}
 		r.Add(t.Context(), "z.zip", pack(t, append([]string{"xl/workbook.xml", "<x/>"}, tt.parts...)...))

@@ -50,7 +50,7 @@ func TestRows(t *testing.T) {
 	}
 	want := "line 3: a quotation mark is in the wrong place or is missing; check the lines up to 9"
 	if got := (&RowError{From: 3, To: 9}).Error(); got != want {
-		t.Errorf("a row that cannot be read is %q, want %q", got, want)
+		t.Errorf("a row that can't be read is %q, want %q", got, want)
 	}
 }
 

@@ -53,9 +53,9 @@ func (s *speaker) inner(b effect.Body) string {
 	if len(b) == 1 {
 		return s.node(b[0])
 	}
-	if change, ok := b[1].(*effect.Change); ok && len(b) == 2 {
+	if len(b) == 2 && isChange(b[1]) {
 		first := s.node(b[0])
-		return first + ", " + s.phrase("and") + " " + s.change(change)
+		return first + ", " + s.phrase("and") + " " + s.node(b[1])
 	}
 	return "(" + s.body(b) + ")"
 }
@@ -163,6 +163,11 @@ func (s *speaker) may(n effect.Node) string {
 	}
 	if finite(n) {
 		return lead + s.made("may", n)
+	}
+	if g, ok := n.(*effect.Group); ok {
+		if _, asks := g.Body[0].(*effect.If); asks {
+			return lead + s.phrase("may this") + " " + s.inner(g.Body)
+		}
 	}
 	return lead + s.phrase("may") + " " + s.bare(n)
 }

@@ -61,7 +61,7 @@ var french = tongue{
 		effect.DoReveal:          "révéler {t}",
 		effect.DoRevealHand:      "révéler [votre|sa] main",
 		effect.DoDig:             "révéler des cartes du dessus de [votre|sa] pioche jusqu’à trouver {t}",
-		effect.DoSearch:          "chercher {t} dans [votre|sa] pioche && placer cette carte {z}",
+		effect.DoSearch:          "chercher {t} dans [votre|sa] pioche && placer la carte trouvée {z}",
 		effect.DoNameCard:        "nommer une carte",
 		effect.DoChoose:          "choisir {t}",
 		effect.DoChoosePlayers:   "choisir autant de joueurs que vous voulez",
@@ -78,11 +78,10 @@ var french = tongue{
 		effect.DoAltCost:         "=au lieu de payer son coût, vous pouvez {a}",
 		effect.DoAltShift:        "=au lieu de payer son coût d’Alter, vous pouvez {a}",
 		effect.DoShiftCost:       "=coût d’Alter de cette carte\u00a0: {a}",
-		effect.DoPlayFree: "jouer gratuitement {t}{?orshift , même via Alter}{?e (entrée en jeu à l’état épuisé)}{?then>bottom (puis " +
-			"placer la carte " +
-			"sous la pioche)}",
+		effect.DoPlayFree: "jouer gratuitement {t}{?orshift , même via Alter}{?e (la carte entre en jeu épuisée)}{?then>bottom (placez-la " +
+			"ensuite sous votre pioche)}",
 		effect.DoPlay:            "jouer {t} pour son coût{?e (entrée en jeu à l’état épuisé)}",
-		effect.DoMayPlay:         "=vous pouvez jouer {fs}{?e (entrée en jeu à l’état épuisé)}",
+		effect.DoMayPlay:         "=vous pouvez jouer {fs}{?e (les cartes entrent en jeu épuisées)}",
 		effect.DoShiftFree:       "jouer gratuitement via Alter {t}",
 		effect.DoPlayOnly:        "=cette carte ne peut être jouée que si {c}",
 		effect.DoShiftName:       "=pour Alter, cette carte a aussi le nom {name}",
@@ -280,8 +279,9 @@ var french = tongue{
 		"damage": {"dommage", "dommages", masculine, "", "tous les dommages"}, "ink": {"encre", "encres", feminine, "", "toute l’encre"},
 		"less": {"de moins", "de moins", masculine, "", "tout de moins"}, "more": {"de plus", "de plus", masculine, "", "tout de plus"},
 		"ofthem": {"de ces cartes", "de ces cartes", feminine, "", "toutes ces cartes"}, "": {"", "", masculine, "1", "tout"},
-		"player": {one: "joueur", many: "joueurs"}, "inkcard": {one: "carte dans la réserve d’encre", many: "cartes dans la réserve d’encre"},
-		"copy": {"exemplaire", "exemplaires", masculine, "", "tous les exemplaires"},
+		"player":  {one: "joueur", many: "joueurs"},
+		"inkcard": {one: "carte dans votre réserve d’encre", many: "cartes dans votre réserve d’encre"},
+		"copy":    {"exemplaire", "exemplaires", masculine, "", "tous les exemplaires"},
 	},
 	marks: map[effect.Mark]string{
 		effect.MarkMine: "durant votre tour", effect.MarkTheir: "durant le tour d’un adversaire", effect.MarkOnce: "une fois par tour",
@@ -480,7 +480,7 @@ func pick(second bool, a, b string) string {
 // verbsFrench are the verbs that are not formed like piocher or choisir: what you do, what one does, what several do.
 var verbsFrench = map[string][3]string{
 	"placer": {"placez", "place", "placent"}, "perdre": {"perdez", "perd", "perdent"}, "recevoir": {"recevez", "reçoit", "reçoivent"},
-	"payer": {"payez", "paye", "payent"}, "renvoyer": {"renvoyez", "renvoie", "renvoient"}, "révéler": {"révélez", "révèle", "révèlent"},
+	"payer": {"payez", "paie", "paient"}, "renvoyer": {"renvoyez", "renvoie", "renvoient"}, "révéler": {"révélez", "révèle", "révèlent"},
 	"remettre": {"remettez", "remet", "remettent"},
 }
 

@@ -61,7 +61,7 @@ var german = tongue{
 		effect.DoReveal:          "auf|decken {t}",
 		effect.DoRevealHand:      "auf|decken [deine|ihre] Hand",
 		effect.DoDig:             "auf|decken Karten von oben von [deinem|ihrem] Deck, bis [du|sie] {t} [findest|findet]\a",
-		effect.DoSearch:          "durchsuchen [dein|ihr] Deck nach {t:d} && legen diese Karte {z}",
+		effect.DoSearch:          "durchsuchen [dein|ihr] Deck nach {t:d} && legen die gefundene Karte {z}",
 		effect.DoNameCard:        "benennen eine Karte",
 		effect.DoChoose:          "aus|wählen {t}",
 		effect.DoChoosePlayers:   "aus|wählen beliebig viele Mitspielende",
@@ -78,10 +78,10 @@ var german = tongue{
 		effect.DoAltCost:         "=du~darfst {a}, statt die Kosten zu bezahlen",
 		effect.DoAltShift:        "=du~darfst {a}, statt die Kosten für Gestaltwandel zu bezahlen",
 		effect.DoShiftCost:       "=Kosten für Gestaltwandel dieser Karte: {a}",
-		effect.DoPlayFree: "aus|spielen {t} kostenlos{?orshift , auch mithilfe von Gestaltwandel\a}{?e (kommt erschöpft ins Spiel)\a}" +
-			"{?then>bottom (danach kommt die Karte unter das Deck)\a}",
-		effect.DoPlay:            "aus|spielen {t} für die Kosten{?e (kommt erschöpft ins Spiel)\a}",
-		effect.DoMayPlay:         "=du~darfst {span} {fs} ausspielen{?e (kommen erschöpft ins Spiel)}",
+		effect.DoPlayFree: "aus|spielen {t} kostenlos{?orshift , auch mithilfe von Gestaltwandel\a}{?e (die Karte kommt erschöpft ins Spiel)\a}" +
+			"{?then>bottom (lege die Karte danach unter dein Deck)\a}",
+		effect.DoPlay:            "aus|spielen {t} für die Kosten{?e (die Karte kommt erschöpft ins Spiel)\a}",
+		effect.DoMayPlay:         "=du~darfst {span} {fs} ausspielen{?e (die Karten kommen erschöpft ins Spiel)}",
 		effect.DoShiftFree:       "aus|spielen {t} kostenlos mithilfe von Gestaltwandel",
 		effect.DoPlayOnly:        "=diese Karte~darf nur ausgespielt werden, falls {c}",
 		effect.DoShiftName:       "=für Gestaltwandel hat diese Karte auch den Namen {name}",
@@ -283,7 +283,7 @@ var german = tongue{
 		"ink":     {"Tinte", "Tinte", masculine, "", "alle Tinte"}, "less": {"weniger", "weniger", masculine, "", "alles weniger"},
 		"more": {"mehr", "mehr", masculine, "", "alles mehr"}, "ofthem": {"davon", "davon", feminine, "", "alle davon"},
 		"": {"", "", masculine, "", "alles"}, "player": {one: "Person", many: "Personen"},
-		"inkcard": {one: "Karte im Tintenvorrat", many: "Karten im Tintenvorrat"}, "copy": {"Exemplar", "Exemplare", feminine, "",
+		"inkcard": {one: "Karte in deinem Tintenvorrat", many: "Karten in deinem Tintenvorrat"}, "copy": {"Exemplar", "Exemplare", feminine, "",
 			"alle Exemplare"},
 	},
 	marks: map[effect.Mark]string{

@@ -18,6 +18,9 @@ func (s *speaker) number(a *effect.Amount, kind, noun string) string {
 		return number
 	}
 	several, single, _ := strings.Cut(noun, "/")
+	if a.Kind == effect.Plus {
+		return strings.NewReplacer("{x}", several, "{n}", itoa(a.N)).Replace(s.phrase("that many plus"))
+	}
 	if one && plain && kind == "n!" {
 		return article(single)
 	}

@@ -192,7 +192,7 @@ func tongueOf(language string) *tongue {
 var hold, release = strings.NewReplacer(" ", "\x01", "’", "\x02"), strings.NewReplacer("\x01", " ", "\x02", "’")
 
 func (t *tongue) sentence(c *effect.Code, names func(string) string) string {
-	text := upper(t.whole(c, names))
+	text := upper(openEnd(t.whole(c, names), t.phrases.Semi+" "+t.phrases.Else))
 	if !strings.HasSuffix(text, "."+t.phrases.Close) {
 		text += "."
 	}
@@ -508,7 +508,19 @@ func (s *teller) inner(b effect.Body) string {
 	if len(b) == 1 {
 		return s.node(b[0])
 	}
+	if len(b) == 2 && isChange(b[1]) {
+		return s.node(b[0]) + ", " + s.phrases.And + " " + s.again().node(b[1])
+	}
 	return "(" + s.body(b) + ")"
+}
+
+// isChange reports whether a sentence says what happens to a card told of, which "and" joins to the one before.
+func isChange(n effect.Node) bool {
+	if u, ok := n.(*effect.Unless); ok {
+		n = u.Of
+	}
+	_, ok := n.(*effect.Change)
+	return ok
 }
 
 func (s *teller) node(n effect.Node) string {
@@ -644,6 +656,9 @@ func (s *teller) may(n effect.Node) string {
 	if g, ok := n.(*effect.Group); ok && s.hasInfinitive(g.Body[0]) {
 		if s.form != order {
 			t = s.again()
+		}
+		if len(g.Body) == 2 && isChange(g.Body[1]) {
+			return lead + " " + s.in(infinitive).node(g.Body[0]) + ", " + p.And + " " + t.node(g.Body[1])
 		}
 		return lead + " (" + s.in(infinitive).node(g.Body[0]) + p.Semi + " " + t.body(g.Body[1:]) + ")"
 	}

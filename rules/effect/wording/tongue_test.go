@@ -114,7 +114,7 @@ func TestTongues_Forms(t *testing.T) {
 		},
 		"challenged:a:char.my[self.exerted]: attacker S-3~turn unless doer:pay 3": {
 			"Chaque fois que l’un de vos personnages est défié, si cette carte est épuisée\u00a0: le personnage qui défie subit -3 Force pour " +
-				"le reste de ce tour, sauf si le joueur qui défie paye 3 encres.",
+				"le reste de ce tour, sauf si le joueur qui défie paie 3 encres.",
 			"Jedes Mal, wenn einer deiner Charaktere herausgefordert wird, falls diese Karte erschöpft ist: der herausfordernde Charakter " +
 				"erhält in diesem Zug -3 Stärke, es sei denn, die herausfordernde Person bezahlt 3 Tinte.",
 			"Ogni volta che uno dei tuoi personaggi viene sfidato, se questa carta è impegnata: il personaggio sfidante riceve -3 Forza per " +

@@ -120,12 +120,35 @@ func upper(text string) string {
 }
 
 func (s *speaker) sentence(c *effect.Code) string {
-	text := s.code(c)
+	text := openEnd(s.code(c), "; "+s.phrase("else"))
 	end := s.phrase("stop")
 	if strings.HasSuffix(text, end+s.phrase("close")) {
 		end = ""
 	}
 	return upper(text) + end
+}
+
+// openEnd takes the brackets off several sentences that end the whole: behind "otherwise" nothing else follows.
+func openEnd(text, otherwise string) string {
+	if !strings.HasSuffix(text, ")") {
+		return text
+	}
+	depth := 0
+	for i := len(text) - 1; i >= 0; i-- {
+		switch text[i] {
+		case ')':
+			depth++
+		case '(':
+			depth--
+		}
+		if depth == 0 {
+			if group := text[i+1 : len(text)-1]; strings.Contains(group, otherwise) {
+				return text[:i] + group
+			}
+			break
+		}
+	}
+	return text
 }
 
 func (s *speaker) code(c *effect.Code) string {
