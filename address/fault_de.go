@@ -1,7 +1,7 @@
 package address
 
 var faultsGerman = [faultCount]string{
-	BadFormat:       "Format „%s“: keines von %s.",
+	BadFormat:       "Das Format „%s“ gibt es nicht; die Formate sind %s.",
 	BadDay:          "Tag „%s“: kein Datum; schreibe es als JJJJ-MM-TT, zum Beispiel 2026-11-20.",
 	EarlyDay:        "Tag „%s“: Da war das Spiel noch nicht im Handel; der erste Tag ist der %s.",
 	BadSeed:         "„%.40s“ ist keine Zahl von 0 bis 18446744073709551615.",

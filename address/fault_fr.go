@@ -1,7 +1,7 @@
 package address
 
 var faultsFrench = [faultCount]string{
-	BadFormat:       "Format « %s » : ce n’est aucun de %s.",
+	BadFormat:       "Le format « %s » n’existe pas ; les formats sont %s.",
 	BadDay:          "Jour « %s » : ce n’est pas une date ; écrivez-la AAAA-MM-JJ, par exemple 2026-11-20.",
 	EarlyDay:        "Jour « %s » : le jeu n’était pas encore en vente ; le premier jour est le %s.",
 	BadSeed:         "« %.40s » n’est pas un nombre de 0 à 18446744073709551615.",
@@ -126,7 +126,7 @@ var faultsFrench = [faultCount]string{
 	LongJob: "L’impression dépasserait %d pages, le maximum à la fois : la liste %d sur %d est de trop. Imprimez en plusieurs " +
 		"parties.",
 	NoCardsOfSet:   "Les données n’ont aucune carte d’un set « %.40s ». Choisissez un autre set.",
-	NotAChoice:     "« %.40s » n’est aucun de %s.",
+	NotAChoice:     "« %.40s » n’est pas parmi %s.",
 	PoolUnread:     "Chaque ligne de la réserve doit nommer une carte. %s",
 	AtLine:         "Ligne %d : %s",
 	FirstOf:        "%s (Le premier de %d endroits pareils.)",

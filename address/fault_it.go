@@ -1,7 +1,7 @@
 package address
 
 var faultsItalian = [faultCount]string{
-	BadFormat:       "Formato “%s”: non è nessuno di %s.",
+	BadFormat:       "Il formato “%s” non esiste; i formati sono %s.",
 	BadDay:          "Giorno “%s”: non è una data; scrivila come AAAA-MM-GG, per esempio 2026-11-20.",
 	EarlyDay:        "Giorno “%s”: il gioco non era ancora in vendita; il primo giorno è il %s.",
 	BadSeed:         "“%.40s” non è un numero da 0 a 18446744073709551615.",

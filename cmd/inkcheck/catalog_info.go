@@ -1,13 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
 	"os"
-	"strconv"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -74,6 +74,7 @@ type setInfo struct {
 	Prerelease formats.Day `json:"prerelease"`
 	LegalFrom  formats.Day `json:"legal_from"`
 	LeavesCore formats.Day `json:"leaves_core"`
+	names      map[string]string
 }
 
 func runCatalogInfo(ctx context.Context, p *program, args []string) int {
@@ -170,7 +171,8 @@ func (i *catalogInfo) count(c *catalog.Catalog, details map[string]int) {
 		}
 	}
 	for _, s := range c.Sets {
-		row := setInfo{Code: s.Code, Name: s.Names["en"], Kind: s.KindName(), Cards: cards[s.Code], Printings: printings[s.Code]}
+		row := setInfo{Code: s.Code, Name: s.Names["en"], Kind: s.KindName(), Cards: cards[s.Code], Printings: printings[s.Code],
+			names: s.Names}
 		if id, ok := c.Calendar.SetID(s.Code); ok {
 			days := c.Calendar.Set(id)
 			row.Prerelease, row.LegalFrom, row.LeavesCore = days.Prerelease, days.Legal, days.LeavesCore
@@ -204,7 +206,7 @@ func (i *catalogInfo) write(to io.Writer, w *words) error {
 	}
 	i.writeCorrections(said, w)
 	said(w.admin.facts, w.count(i.Cards, w.cards), i.covers(w.language), catalog.MonthIn(w.language, i.BuiltInAsOf), i.FormatsAsOf)
-	said(w.admin.printings, strconv.Itoa(i.Printings))
+	said(w.admin.printings, w.text.Number(i.Printings))
 	does := fmt.Sprintf(w.admin.whatCardsDo, w.count(i.Effects.Codes, w.admin.code), w.count(i.Effects.Cards, w.cards), i.Effects.Table)
 	if i.Effects.Unknown > 0 {
 		does += fmt.Sprintf(w.admin.notKnownOf, w.count(i.Effects.Unknown, w.cards))
@@ -212,12 +214,14 @@ func (i *catalogInfo) write(to io.Writer, w *words) error {
 	said("%s", does)
 	i.writeDetails(said, w)
 	b.WriteString(w.admin.languages)
-	for _, l := range i.Languages {
+	for k, l := range i.Languages {
+		if k > 0 {
+			b.WriteString(" ·")
+		}
 		b.WriteString(" " + l.Language + " " + w.count(l.Names, w.admin.name))
 		if l.Texts > 0 {
 			b.WriteString(" " + w.count(l.Texts, w.admin.text))
 		}
-		b.WriteByte(';')
 	}
 	if len(i.Imports) == 0 {
 		said("\n%s", w.admin.noImports)
@@ -236,7 +240,8 @@ func (i *catalogInfo) write(to io.Writer, w *words) error {
 	table := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(table, "  %s\n", strings.Join(w.admin.setsHead[:], "\t"))
 	for _, s := range i.Sets {
-		fmt.Fprintf(table, "  %s\t%s\t%s\t%d\t%d\t%s\t%s\n", s.Code, s.Name, s.Kind, s.Cards, s.Printings, dash(s.LegalFrom), dash(s.LeavesCore))
+		fmt.Fprintf(table, "  %s\t%s\t%s\t%d\t%d\t%s\t%s\n", s.Code, cmp.Or(s.names[w.language], s.Name), s.Kind, s.Cards, s.Printings,
+			dash(s.LegalFrom), dash(s.LeavesCore))
 	}
 	if err := table.Flush(); err != nil {
 		return err

@@ -33,7 +33,7 @@ func runConvert(ctx context.Context, p *program, args []string) int {
 	format, err := decklist.ParseFormat(*to)
 	switch {
 	case err != nil:
-		return p.misuse("convert", "-to: %v", err)
+		return p.misuse("convert", "-to%s%v", p.say().colon, err)
 	case len(files) != 1:
 		return p.misuse("convert", p.say().convertLists, p.say().count(len(files), p.say().lists))
 	}

@@ -55,7 +55,7 @@ func runPacks(ctx context.Context, p *program, args []string) int {
 	case len(rest) > 0:
 		return p.misuse("packs", p.say().setByFlag, rest[0])
 	case err != nil:
-		return p.misuse("packs", "-to: %v", err)
+		return p.misuse("packs", "-to%s%v", p.say().colon, err)
 	case *to != "" && *asJSON:
 		return p.misuse("packs", p.say().chooseOne, "json", "to")
 	case *n < 1 || *n > packs.Max:
