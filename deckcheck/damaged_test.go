@@ -99,6 +99,9 @@ func TestDamagedLineLeavesOpen(t *testing.T) {
 	deck := strings.Split(strings.TrimSpace(fill(t, "13", formats.Amber|formats.Steel, 57)), "\n")
 	for _, tt := range []struct{ list, line string }{
 		{"{n} {name}", "A Lantern"},
+		{"{n}\t{name}\tAmber\t3", "ing Lead\tAmber\t2"},
+		{"2 | {name} | {n}", "2 | Lilo - Bund"},
+		{"{n} {name} :fire:", " Canal Croc :fire:"},
 		{"{n} copies of {name}", "4 copies of S"},
 		{"{n} copies of {name}", "A copies of Lantern"},
 		{"{n}: {name}", "A: Elsa - Spirit of Winter"},
@@ -155,6 +158,7 @@ func TestDamagedFirstLineLeavesOpen(t *testing.T) {
 	}{
 		{59, "Snow Fort; l\n%s"},
 		{59, "%s\n\nThanks\n\nhere we go again\nPosey"},
+		{56, "My list:\n - Ethereal Protector\n%s"},
 	} {
 		text := fmt.Sprintf(tt.form, strings.TrimSpace(fill(t, "13", formats.Amber|formats.Steel, tt.cards)))
 		if r := check(t, "core 2026-11-20", text, Options{}); r.Verdict == Illegal {
@@ -214,6 +218,25 @@ func TestDamagedRowIsAsked(t *testing.T) {
 		list := decklist.Read(header+"\n"+strings.Join(damaged, "\n"), cards(t))
 		if !slices.ContainsFunc(list.Deck.Questions, func(q reading.Question) bool { return slices.Contains(q.Lines, 6) }) {
 			t.Errorf("cell %d: nothing is asked about %q", cut, damaged[4])
+		}
+	}
+}
+
+// TestDamagedColumns has a table without a heading of which two rows are damaged: its numbers and the costs of its cards are no counts.
+func TestDamagedColumns(t *testing.T) {
+	rows := (&dealer{rand.New(rand.NewPCG(5, 5)), cards(t)}).deck(60, formats.Amber|formats.Steel)
+	for _, form := range []string{"{place}\t{n}\t{name}\n", "{cost} | {name} | {n}\n"} {
+		var b strings.Builder
+		for i, r := range rows {
+			n := strconv.Itoa(r.Count)
+			if i == 5 || i == 9 {
+				n = "Z"
+			}
+			b.WriteString(strings.NewReplacer("{place}", strconv.Itoa(i+1), "{n}", n, "{name}", r.Card.FullName,
+				"{cost}", strconv.Itoa(r.Card.Cost)).Replace(form))
+		}
+		if r := check(t, "core 2026-11-20", b.String(), Options{}); r.Verdict == Illegal || r.CardsMost > 68 {
+			t.Errorf("%s, %d to %d cards:\n%s", r.Verdict, r.Cards, r.CardsMost, b.String())
 		}
 	}
 }

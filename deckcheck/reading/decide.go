@@ -75,7 +75,7 @@ func (x *contest) outcome(reserve *candidate) {
 			x.settle(k, k.count.Value)
 			return
 		case k.complete() && k.count != nil && k.count.CountForm == scan.PlainCount && k.form == CardCopies && k.name.Match == scan.Short &&
-			len(k.cards()) == 1:
+			len(k.cards()) == 1 && !x.damagedRow():
 			x.short(k)
 			return
 		case k.complete() && k.count != nil && k.count.CountForm == scan.PlainCount && k.nearByRef():
@@ -505,7 +505,7 @@ func (x *contest) addSum(q *Question) {
 // lostCount adds one or more copies where each number may be something else than the count, which then is lost: a fact of the card, or a
 // cell of a damaged row of a table.
 func (x *contest) lostCount(q *Question) {
-	if strings.Contains(x.l.scan.Raw, lostLetters) {
+	if strings.Contains(x.l.scan.Raw, lostLetters) || x.damagedRow() {
 		q.Answers = append(q.Answers, Answer{Says: Copies, Parts: []Part{{1, maxCopies(nil), nil, true}}})
 		return
 	}
@@ -534,8 +534,7 @@ func (p *pass) inTable(i int) bool {
 // damagedRow reports whether a line has cells and stands among the rows of a table, but is not one of them: each of its numbers may be
 // the count.
 func (x *contest) damagedRow() bool {
-	const fewest = 2 // signs between cells
-	return x.p.inTable(len(x.p.so.made)-1) && x.l.cellSigns() >= fewest
+	return x.l.cellSigns() > 0 && x.p.inTable(len(x.p.so.made)-1)
 }
 
 // cellSigns counts the signs of a line that stand between the cells of tables.
@@ -968,7 +967,7 @@ func (x *contest) text(k *candidate, reserve *candidate) {
 		most = maxCopies(cards)
 	}
 	q := x.question(TitleLine)
-	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{n, most, cards, false}}, Reserve: true}}
+	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{n, most, cards, x.p.isVersion(x.l)}}, Reserve: true}}
 	if reserve.form == RefCopies {
 		q.Answers[0].Says = Figure
 	}

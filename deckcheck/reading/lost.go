@@ -152,7 +152,7 @@ func (p *pass) leaveReserve(i int, next *line, above bool) {
 	switch {
 	case full, leads && l.at.next, l.beginsAs(next, explained), x.inListShape(explained),
 		l.is == headLine && (len(next.roles) > 1 || len(l.scan.Leaves) == 1),
-		text && (!above && words < letters || reader.hasVersionDash(c.from, c.to)),
+		text && (!above && words < letters || reader.hasVersionDash(c.from, c.to) || l.at.next && p.isVersion(l)),
 		!above && (strings.Contains(l.scan.Raw, lostLetters) || p.looksAsNear(i, explained)):
 	default:
 		return
@@ -165,6 +165,12 @@ func (p *pass) leaveReserve(i int, next *line, above bool) {
 	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{part}, Reserve: true}}
 	q.Suggestions = cards[:min(len(cards), suggestions)]
 	p.list.Questions = append(p.list.Questions, q)
+}
+
+// isVersion reports whether a line is what stands behind the dash of a name.
+func (p *pass) isVersion(l *line) bool {
+	n := len(l.scan.Leaves)
+	return n > 1 && l.scan.Leaves[0].Text == "-" && l.scan.Leaves[1].Gap > scan.Glued && p.mem.cat.HasPiece(l.text(1, n))
 }
 
 // looksAsNear reports whether a line begins or ends as the card line above or below it does.
@@ -240,13 +246,12 @@ func (l *line) endsAs(o *line) bool {
 		x, y := &a[len(a)-1-same], &b[len(b)-1-same]
 		cell := x.Gap >= scan.Wide && x.Gap == y.Gap
 		some := x.Kind == scan.Number || x.Kind == scan.Word && (cell || same > 0 && a[len(a)-same].Kind == scan.Sign)
-		if x.Kind != y.Kind || !some && x.Text != y.Text ||
-			same == 0 && x.Kind == scan.Sign && strings.Contains(".!?:", x.Text) {
+		if x.Kind != y.Kind || !some && x.Text != y.Text {
 			break
 		}
 		same, signs = same+1, signs || cell || x.Kind == scan.Sign
 	}
-	return signs && same > 1
+	return signs && same > 1 && (same > 2 || !strings.Contains(".!?:", a[len(a)-1].Text))
 }
 
 // strangeWords reports whether a chunk has words that are no evidence for a kind of line, next to figures, which explain the numbers alone.

@@ -446,7 +446,8 @@ func (p *pass) askSection(s section) {
 	slices.Sort(q.Lines)
 	q.Lines = slices.Compact(q.Lines)
 	q.Answers = []Answer{in, {Says: Aside}}
-	if next := p.nextCard(s.head, true); next != nil && head.is != headLine && head.beginsAs(next, false) { // it may be a damaged card
+	// It may be a damaged card.
+	if next := p.nextCard(s.head, true); next != nil && head.is != headLine && (head.beginsAs(next, false) || head.endsAs(next)) {
 		lost := Answer{Says: Copies, Parts: append(slices.Clip(in.Parts), Part{1, maxCopies(nil), nil, true}), Reserve: true}
 		q.Answers = append(q.Answers, lost)
 	}

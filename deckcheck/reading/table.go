@@ -10,6 +10,7 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/scan"
+	"inkcheck/formats"
 )
 
 // Table is a table of cards in a text: rows below a header, or rows of equal width in which columns are recognised by their cells.
@@ -724,6 +725,27 @@ func (c *columnCells) allCounts(column int) bool {
 	})
 }
 
+// counted are the rows with a plain count in a column, and whether they are eight in ten.
+func (c *columnCells) counted(column int) (sub columnCells, most bool) {
+	sub = columnCells{cat: c.cat, version: c.version}
+	for _, r := range c.rows {
+		if _, ok := PlainCount(r.cell(column)); ok {
+			sub.rows = append(sub.rows, r)
+		}
+	}
+	return sub, 10*len(sub.rows) >= 8*len(c.rows)
+}
+
+// rising reports whether a column of plain counts numbers the rows.
+func (c *columnCells) rising(column int) bool {
+	var values []int
+	for _, r := range c.rows {
+		n, _ := PlainCount(r.cell(column))
+		values = append(values, n)
+	}
+	return running(values)
+}
+
 // someCount reports whether a cell of a column is a plain count.
 func (c *columnCells) someCount(column int) bool {
 	return slices.ContainsFunc(c.rows, func(r Row) bool {
@@ -897,8 +919,13 @@ func tableOf(rows, shorter []Row, sep Delimiter, width int, cat *catalog.Catalog
 			c.counts = append(c.counts, i)
 		}
 	}
-	if len(c.counts) > 1 && cells.running(c.counts[0]) {
+	if len(c.counts) > 0 && cells.running(c.counts[0]) && (len(c.counts) > 1 || len(rows) > formats.StandardCopies) {
 		c.counts = c.counts[1:] // places
+	}
+	for i := 0; i < width && len(c.counts) == 0; i++ {
+		if sub, most := cells.counted(i); i != c.name && most && !sub.isFact(i, c.name) && !sub.rising(i) {
+			c.counts = append(c.counts, i) // some are damaged
+		}
 	}
 	if i := slices.IndexFunc(c.counts, cells.signed); i >= 0 {
 		c.counts = c.counts[i : i+1]
