@@ -16,6 +16,8 @@ type Editor struct {
 	Order DeckOrder
 	Find  string // a query of the search beside the deck
 	All   bool   // the search finds cards that the format does not allow, too
+	Inks  bool   // and cards with ink types that the deck has no room for
+	Faces bool   // what was found is shown as faces instead of rows
 	Page  int    // of what was found, from 1; 0 is the first
 	// Steps are the latest changes, the newest last: what can be undone.
 	Steps []DeckStep
@@ -46,7 +48,8 @@ const maxSteps = 24
 // ReadEditor reads the address of a deck's page. Without d it is an empty deck.
 func ReadEditor(q url.Values, u Defaults) (Editor, Errors) {
 	d, errs := ReadDeck(q, u)
-	e := Editor{Deck: d, Find: strings.TrimSpace(q.Get("q")), All: q.Get("all") != ""}
+	e := Editor{Deck: d, Find: strings.TrimSpace(q.Get("q")), All: q.Get("all") != "", Inks: q.Get("inks") != "",
+		Faces: q.Get("view") == viewWords[FacesView]}
 	if r := []rune(e.Find); len(r) > query.MaxLength {
 		e.Find = string(r[:query.MaxLength])
 	}
@@ -119,7 +122,7 @@ func (e Editor) Fields() []Param {
 // Searched are what the form of the search sends along.
 func (e Editor) Searched() []Param {
 	kept := e
-	kept.Find, kept.All, kept.Page = "", false, 0
+	kept.Find, kept.Page = "", 0
 	return kept.Fields()
 }
 
@@ -129,7 +132,10 @@ func (e Editor) Ruled() []Param {
 }
 
 func (e Editor) more(w *writer) *writer {
-	w.add("by", deckOrderWords[e.Order]).add("q", e.Find).flag("all", e.All)
+	w.add("by", deckOrderWords[e.Order]).add("q", e.Find).flag("all", e.All).flag("inks", e.Inks)
+	if e.Faces {
+		w.add("view", FacesView.String())
+	}
 	if e.Page > 1 {
 		w.add("page", strconv.Itoa(e.Page))
 	}
@@ -147,6 +153,12 @@ func (e Editor) Turned(page int) Editor { e.Page = page; return e }
 
 // Whole searches all cards, or those alone that the format allows.
 func (e Editor) Whole(all bool) Editor { e.All, e.Page = all, 0; return e }
+
+// AnyInks searches cards of all ink types, or those alone that the deck has room for.
+func (e Editor) AnyInks(all bool) Editor { e.Inks, e.Page = all, 0; return e }
+
+// InFaces shows what was found as faces, or as rows.
+func (e Editor) InFaces(faces bool) Editor { e.Faces = faces; return e }
 
 // Done is the page of the deck with this code, which a step has led to.
 func (e Editor) Done(code string, s DeckStep) Editor {

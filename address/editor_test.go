@@ -13,6 +13,7 @@ import (
 
 func drawEditor(t *rapid.T) Editor {
 	e := Editor{Deck: drawDeck(t), Order: rapid.SampledFrom(DeckOrders()).Draw(t, "by"), All: rapid.Bool().Draw(t, "all"),
+		Inks: rapid.Bool().Draw(t, "inks"), Faces: rapid.Bool().Draw(t, "faces"),
 		Find: strings.TrimSpace(rapid.StringN(0, 40, 200).Draw(t, "q"))}
 	if n := rapid.IntRange(0, 40).Draw(t, "page"); n > 1 {
 		e.Page = n
@@ -48,7 +49,7 @@ func TestEditorIsReadAsItWasWritten(t *testing.T) {
 			sent.Add(p.Name, p.Value)
 		}
 		searched := want
-		searched.Find, searched.All, searched.Page = "", false, 0
+		searched.Find, searched.Page = "", 0
 		if got, errs = ReadEditor(sent, usual); len(errs) > 0 || !reflect.DeepEqual(got, searched) {
 			t.Fatalf("searched: %#v %v, want %#v", got, errs, searched)
 		}

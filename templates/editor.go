@@ -47,16 +47,18 @@ type EditorRow struct {
 
 // FoundCards are what a search beside a deck finds.
 type FoundCards struct {
-	Query    *query.Query
-	Error    *query.Error // of the query; the cards are of the nearest reading
-	Warnings []query.Warning
-	Notes    []query.Warning // how it was read, and what else it may mean
-	Parts    []query.Part    // of the query, to be taken away
-	Rows     []EditorRow     // a page of them
-	Total    int
-	Hidden   int // that the format does not allow, and so are left out
-	Page     int // from 1
-	Pages    int
+	Query     *query.Query
+	Error     *query.Error // of the query; the cards are of the nearest reading
+	Warnings  []query.Warning
+	Notes     []query.Warning // how it was read, and what else it may mean
+	Parts     []query.Part    // of the query, to be taken away
+	Rows      []EditorRow     // a page of them
+	Total     int
+	Hidden    int          // that the format does not allow, and so are left out
+	Inks      formats.Inks // of a deck with room for no other; 0 for one with room
+	OtherInks int          // left out for theirs
+	Page      int          // from 1
+	Pages     int
 }
 
 // Undo leads back to the deck before a change; its Path is "" for none.
@@ -400,11 +402,9 @@ func (p *Editor) keywords() []counted {
 
 // narrower are the terms that a search beside the deck is narrowed by with one press, without those that it has.
 func (p *Editor) narrower() []counted {
-	t, l := p.Locale.T(), p.Locale
+	l := p.Locale
 	var out []counted
-	if inks := p.Report.Inks; inks != 0 && inks.Count() <= 2 {
-		out = append(out, counted{Word: fmt.Sprintf(t.EditorInksOnly, l.Inks(inks)), Query: inksQuery(inks), Inks: inks})
-	} else if len(p.Rows) > 0 {
+	if p.Found.Inks == 0 && len(p.Rows) > 0 {
 		for _, k := range formats.AllInks() {
 			out = append(out, counted{Word: l.Ink(k), Query: "ink:" + parts.InkClass(k), Inks: k})
 		}
@@ -414,13 +414,19 @@ func (p *Editor) narrower() []counted {
 	}
 	out = append(out, counted{Word: l.G().Inkable, Query: "is:inkable"},
 		counted{Word: parts.UpperFirst(query.DoingIn(l.Language(), "draw")), Query: "does:draw"},
-		counted{Word: fmt.Sprintf(t.EditorCostUpTo, startCost), Query: "cost<=" + strconv.Itoa(startCost)},
-		counted{Word: fmt.Sprintf(t.EditorCostOf, startCost+1, dearCost-1), Query: fmt.Sprintf("cost:%d..%d", startCost+1, dearCost-1)},
-		counted{Word: fmt.Sprintf(t.EditorCostFrom, dearCost), Query: "cost>=" + strconv.Itoa(dearCost)})
+		counted{Word: fmt.Sprintf("%s 0–%d", l.G().Cost, startCost), Query: "cost<=" + strconv.Itoa(startCost)},
+		counted{Word: fmt.Sprintf("%s %d–%d", l.G().Cost, startCost+1, dearCost-1), Query: fmt.Sprintf("cost:%d..%d", startCost+1, dearCost-1)},
+		counted{Word: fmt.Sprintf("%s %d+", l.G().Cost, dearCost), Query: "cost>=" + strconv.Itoa(dearCost)})
 	return slices.DeleteFunc(out, func(c counted) bool {
 		return slices.ContainsFunc(p.Found.Parts, func(part query.Part) bool { return part.Term == c.Query })
 	})
 }
+
+// withinFormat is the search within the format, or in all cards where it is within it now.
+func (p *Editor) withinFormat() string { return p.Link.Whole(!p.Link.All).Path() }
+
+// withinInks is the search within the deck's ink types, or in those of all where it is within them now.
+func (p *Editor) withinInks() string { return p.Link.AnyInks(!p.Link.Inks).Path() }
 
 // narrow is the search with a term more.
 func (p *Editor) narrow(c counted) string {
@@ -428,6 +434,15 @@ func (p *Editor) narrow(c counted) string {
 		return p.Link.For(c.Query).Path()
 	}
 	return p.Link.For(p.Found.Query.Narrow(c.Query)).Path()
+}
+
+// headed is the frame of the page: what is done with the deck stands in the deck's head.
+func (p *Editor) headed() parts.Frame {
+	f := p.Frame
+	if f.Deck != nil {
+		f.HeadActions = editorActions(*p)
+	}
+	return f
 }
 
 // found says how many cards the search finds, and which page of them is shown.
@@ -439,10 +454,18 @@ func (p *Editor) found() string {
 	return words
 }
 
-// foundNothing says why the search finds no card.
-func (p *Editor) foundNothing() string {
-	if p.Found.Hidden > 0 && !p.Link.All {
-		return fmt.Sprintf(p.Locale.T().EditorNothingLegal, p.Locale.Format(p.Report.Format))
+// leftOut says how many cards the filters leave out; "" for none.
+func (p *Editor) leftOut() string {
+	t, l := p.Locale.T(), p.Locale
+	var of []string
+	if n := p.Found.Hidden; n > 0 && !p.Link.All {
+		of = append(of, l.Count(n, t.EditorHidden))
 	}
-	return p.Locale.T().EditorNothing
+	if n := p.Found.OtherInks; n > 0 {
+		of = append(of, l.Count(n, t.EditorOtherInks))
+	}
+	if len(of) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(t.EditorLeftOut, strings.Join(of, ", "))
 }

@@ -114,13 +114,42 @@ func TestEditorSearch(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	at := "/deck?f=core&on=2026-11-20&q=" + url.QueryEscape("Ariel - Spectacular Singer")
-	s.get(at).has("#found", "No card legal in Core Constructed found").has("#found", "1 more is not legal here")
-	s.get(at+"&all=1").has("#found .edit-rows", "Spectacular Singer").has("#found .tag", "rotated out")
+	s.get(at).has("#found", "No card found").has("#found", "Left out: 1 not legal here.")
+	s.get(at+"&all=1").has("#found .edit-rows", "Spectacular Singer").has("#found .tag", "rotated out").
+		has("#found", "Legal in Core Constructed").count("#found .find-count .muted", 0)
+	s.get(at+"&all=1&view=faces").count("#found .edit-rows", 0).has("#found .faces", "Spectacular Singer").has("#found .tag", "rotated out")
 	s.get("/deck?f=core&on=2026-11-20&q="+url.QueryEscape("song")).has("#found .query-note", "type:song")
 	s.get("/deck?f=core&on=2026-11-20&q="+url.QueryEscape("cost:x")).has("#found .query-problem", "Cost is a number")
 	for _, wrong := range []string{"d=!!", "by=name", "page=0", "f=modern", "on=x"} {
 		s.get("/deck?" + wrong).status(http.StatusBadRequest)
 	}
+}
+
+// TestEditorOtherInks: beside a deck that has as many ink types as its format allows, cards with others are left out and counted until they
+// are asked for; beside one with room for more they are found.
+func TestEditorOtherInks(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	full := s.follow(s.follow(s.verdictPath(legalList, "core", "2026-11-20")).link(".tabs a:contains('Deck')"))
+	at := full.Request.URL.RequestURI() + "&q=" + url.QueryEscape("Merlin's Cottage or type:song")
+	page := s.follow(at).has("#found .chip.on", "Amber/Steel only")
+	chip := page.link("#found .chip.on:contains('only')")
+	for _, badge := range page.page().Find("#found .picture .ink").EachIter() {
+		if !badge.HasClass("amber") && !badge.HasClass("steel") {
+			t.Errorf("beside a deck of Amber and Steel a card of %q", badge.AttrOr("class", ""))
+		}
+	}
+	left := page.text("#found .find-count .muted")
+	if !strings.Contains(left, "of other ink types") {
+		t.Errorf("left out: %q", left)
+	}
+	page = s.follow(chip).count("#found .chip.on:contains('only')", 0)
+	if got := page.text("#found .find-count"); strings.Contains(got, "of other ink types") {
+		t.Errorf("all inks asked for: %q", got)
+	}
+	s.follow(strings.Replace(at, "f=core", "f=sealed", 1)).count("#found .chip:contains('only')", 0)
+	one := s.follow(s.follow(s.verdictPath("4 Smash", "core", "2026-11-20")).link(".tabs a:contains('Deck')"))
+	s.follow(one.Request.URL.RequestURI()+"&q=ink:amber").count("#found .chip:contains('only')", 0).has("#found .find-count", "cards found")
 }
 
 // TestEditorKeeps: a press changes one card and nothing else, whatever the deck, its unread lines and its pool.

@@ -40,7 +40,7 @@ main.addEventListener("click", (e) => {
   go(a.href, "pushState");
 });
 // Down goes from the box to what is found for it, and from row to row; up goes back.
-const rows = () => [...document.querySelectorAll("#found .edit-rows > li")];
+const rows = () => [...document.querySelectorAll("#found :is(.edit-rows, .faces) > li")];
 const enter = (row) => (row?.querySelector("[name=add]:enabled") ?? row?.querySelector("[name=cut]"))?.focus();
 main.addEventListener("keydown", async (e) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[e.key];
@@ -53,7 +53,7 @@ main.addEventListener("keydown", async (e) => {
     await find(typed());
     return enter(rows()[0]);
   }
-  const at = rows().indexOf(e.target.closest("#found .edit-rows > li"));
+  const at = rows().indexOf(e.target.closest("#found :is(.edit-rows, .faces) > li"));
   if (at < 0) return;
   e.preventDefault();
   if (at + by < 0) box.focus();

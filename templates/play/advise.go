@@ -224,6 +224,67 @@ func (a Advice) by() string { return cmp.Or(a.By, "3") }
 // best are the options that are shown large.
 func (a Advice) best() []autoplay.Option { return a.Advice.Options[:min(3, len(a.Advice.Options))] }
 
+// ways are the best options, and keeping where it is not among them.
+func (a Advice) ways() []autoplay.Option {
+	const shown = 4
+	out := a.Advice.Options[:min(shown, len(a.Advice.Options))]
+	if a.Advice.Keep >= len(out) {
+		out = append(slices.Clone(out), a.Advice.Options[a.Advice.Keep])
+	}
+	return out
+}
+
+// backNames names the cards that an option puts back, with versions only where two cards of the hand share a name.
+func (a Advice) backNames(o *autoplay.Option) string {
+	if len(o.Back) == 0 {
+		return a.Advice.Back(o)
+	}
+	versions, names := map[string][]string{}, map[int]catalog.Name{}
+	for _, h := range a.Hand {
+		name := a.Locale.Name(h.Card)
+		names[h.N] = name
+		if !slices.Contains(versions[name.Name], name.Version) {
+			versions[name.Name] = append(versions[name.Name], name.Version)
+		}
+	}
+	var back []string
+	for _, n := range o.Back {
+		name := names[n]
+		if len(versions[name.Name]) > 1 {
+			back = append(back, name.Full())
+		} else {
+			back = append(back, name.Name)
+		}
+	}
+	return strings.Join(back, ", ")
+}
+
+// gainScale draws gains from left to right, 100 wide.
+type gainScale struct{ low, high float64 }
+
+// gainScale has room for what is shown, and for keeping, at 0.
+func (a Advice) gainScale() (s gainScale) {
+	for _, o := range a.ways() {
+		s.low, s.high = min(s.low, o.Low, o.Gain), max(s.high, o.High, o.Gain)
+	}
+	return s
+}
+
+func (s gainScale) x(v float64) float64 {
+	if s.high == s.low {
+		return 50
+	}
+	return 2 + 96*(v-s.low)/(s.high-s.low)
+}
+
+// at begins a path at a gain, at the top.
+func (s gainScale) at(v float64) string { return "M" + parts.Px(s.x(v)) + " 0" }
+
+// span is the path of a line between two gains.
+func (s gainScale) span(low, high float64) string {
+	return "M" + parts.Px(s.x(low)) + " 6H" + parts.Px(s.x(high))
+}
+
 // worth is the value of an option by every goal.
 func (a Advice) worth(o *autoplay.Option) string {
 	var words []string

@@ -451,15 +451,14 @@ func (t *Table) playable() []turnCards {
 	return out
 }
 
-// inkable says how many cards of the hand can be put into the inkwell.
-func (t *Table) inkable() string {
-	n := 0
+// inkable is how many cards of the hand can be put into the inkwell.
+func (t *Table) inkable() (n int) {
 	for i := range t.hand {
 		if t.hand[i].Card.Inkable {
 			n++
 		}
 	}
-	return fmt.Sprintf(t.T().TableInkable, n, len(t.hand))
+	return n
 }
 
 // left are the cards of the deck that are not in the opening hand, by cost and name.

@@ -39,7 +39,7 @@ var cardsGerman = Cards{
 	DidYouMean:        "Meintest du",
 	Guessed:           "Diese Karten haben ähnliche Namen wie deine Eingabe.",
 	Narrow:            "Filter",
-	Without:           "Ausschließen",
+	Without:           "Entferne",
 	NarrowCount:       "Filter (%d)",
 	Done:              "%s zeigen",
 	More:              "Mehr",

@@ -39,7 +39,7 @@ var cardsEnglish = Cards{
 	DidYouMean:        "Did you mean",
 	Guessed:           "These cards have names similar to what you typed.",
 	Narrow:            "Filters",
-	Without:           "Exclude",
+	Without:           "Remove",
 	NarrowCount:       "Filters (%d)",
 	Done:              "Show %s",
 	More:              "More",

@@ -39,7 +39,7 @@ var cardsFrench = Cards{
 	DidYouMean:        "Vouliez-vous dire",
 	Guessed:           "Ces cartes ont un nom proche de ce que vous avez tapé.",
 	Narrow:            "Filtres",
-	Without:           "Exclure",
+	Without:           "Retirer",
 	NarrowCount:       "Filtres (%d)",
 	Done:              "Voir %s",
 	More:              "Plus",

@@ -39,7 +39,7 @@ var cardsItalian = Cards{
 	DidYouMean:        "Forse cercavi",
 	Guessed:           "Queste carte hanno nomi simili a ciò che hai scritto.",
 	Narrow:            "Filtri",
-	Without:           "Escludi",
+	Without:           "Rimuovi",
 	NarrowCount:       "Filtri (%d)",
 	Done:              "Mostra %s",
 	More:              "Altro",

@@ -5,9 +5,9 @@ type Editor struct {
 	EditorEmptyTitle, EditorEmptyTitleAny string
 	EditorEmptyLead, EditorEmptyLeadAny, EditorChosen, EditorTitle, EditorAsText, EditorParts, EditorFind,
 	EditorDeckPart, EditorSize, EditorUndo, EditorOrderBy, EditorUnreadVerdict, EditorNoCard, EditorAnySize, EditorAdd,
-	EditorCut, EditorFull, EditorMake, EditorInDeck, EditorFindForm, EditorPlaceholder, EditorAlso, EditorNarrow,
-	EditorInksOnly, EditorCostUpTo, EditorCostOf, EditorCostFrom, EditorShowHidden, EditorNothing, EditorNothingLegal,
+	EditorCut, EditorFull, EditorMake, EditorInDeck, EditorFindForm, EditorPlaceholder, EditorNarrow,
+	EditorInksOnly, EditorLeftOut, EditorNothing,
 	EditorKeySearch, EditorKeyDown, EditorKeyDigit, EditorKeyUndo, EditorChange, EditorSeal, EditorOr, EditorPaste,
 	EditorStarter, EditorOwn, EditorFigures, EditorTypes, EditorKeywords string
-	EditorUnread, EditorMost, EditorFound, EditorHidden Plural
+	EditorUnread, EditorMost, EditorFound, EditorHidden, EditorOtherInks Plural
 }

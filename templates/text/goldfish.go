@@ -27,24 +27,23 @@ type Goldfish struct {
 	TableDealt       string
 	TablePlayable    string
 	TablePlayableHow string
-	TableInkable     string
 	TableLeft        string
 	TableWentBack    Plural
 
 	// The bar of moves, and what lies next to the board.
-	TableMoves    string
-	TableUndo     string
-	TableRedo     string
-	TableClose    string
-	TableAdviser  string
-	TableAlter    string
-	TableKeep     string
-	TableEnd      string
-	TableLog      string
-	TableLogMoves Plural
-	TableLogHint  string
-	TableGoTo     string
-	TableGo       string
+	TableMoves                                      string
+	TableUndo                                       string
+	TableRedo                                       string
+	TableClose                                      string
+	TableAdviser, TableAdviserLead, TableAskAdviser string
+	TableAlter                                      string
+	TableKeep                                       string
+	TableEnd                                        string
+	TableLog                                        string
+	TableLogMoves                                   Plural
+	TableLogHint                                    string
+	TableGoTo                                       string
+	TableGo                                         string
 
 	// A move that was not made.
 	TableNoMove      string

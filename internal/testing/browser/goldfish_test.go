@@ -164,7 +164,7 @@ func TestAdviceAtTable(t *testing.T) {
 	at := s.table("core")
 	s.visit(at)
 	eval[int](s, "window.same = true, 0")
-	s.do(chromedp.KeyEvent("2"), chromedp.KeyEvent("v"), chromedp.WaitVisible(chromedp.CSS("#advice .best-three")))
+	s.do(chromedp.KeyEvent("2"), chromedp.KeyEvent("v"), chromedp.WaitVisible(chromedp.CSS("#advice .ways")))
 	if got := get(s, chromedp.Location()); got != s.url+at+"&advise=1" {
 		t.Errorf("the advice is at %s", got)
 	}
@@ -172,18 +172,18 @@ func TestAdviceAtTable(t *testing.T) {
 		t.Errorf("focus and ticks: %q", got)
 	}
 	if got := eval[bool](s,
-		"document.querySelector('body > [role=status]').textContent === document.getElementById('advice-title').textContent"); !got {
+		"document.querySelector('body > [role=status]').textContent === document.querySelector('#advice strong').textContent"); !got {
 		t.Error("the verdict is not read aloud")
 	}
-	cards := s.text("#advice .best-three li:first-child h3")
-	eval[int](s, "document.getElementById('table').dataset.old = 'yes', document.querySelector('#advice .best-three .button').click(), 0")
+	cards := s.text("#advice .ways tbody th")
+	eval[int](s, "document.getElementById('table').dataset.old = 'yes', document.querySelector('#advice .ways a').click(), 0")
 	s.swapped()
 	if got := s.text("h1"); got != "Turn 1" {
 		t.Errorf("after the adviser's %q: %q", cards, got)
 	}
 	eval[int](s, "document.getElementById('table').dataset.old = 'yes', history.back(), 0")
 	s.swapped()
-	if got := s.text("h1") + " " + s.text("#advice .best-three"); !strings.HasPrefix(got, "Opening hand 1.") {
+	if got := s.text("h1") + " " + s.text("#advice .ways tbody"); !strings.HasPrefix(got, "Opening hand "+cards) {
 		t.Errorf("back: %q", got)
 	}
 	if !eval[bool](s, "window.same === true") {

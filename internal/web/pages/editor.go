@@ -144,7 +144,7 @@ func editorPage(s site.Request, c *gin.Context, e *editing) templates.Editor {
 	for _, entry := range deck.Entries {
 		page.Rows = append(page.Rows, editorRow(deck, rules, entry.Card))
 	}
-	page.Found = findBeside(s, link, deck, rules)
+	page.Found = findBeside(s, link, deck, page.Report)
 	if len(deck.Entries) > 0 {
 		reckon(s, &page)
 	} else {
@@ -169,13 +169,15 @@ func inkCards(cat *catalog.Catalog, rules *formats.Rules) (n [6]int) {
 	return n
 }
 
-// findBeside is what the search beside a deck finds: cards that the format allows, or all.
+// findBeside is what the search beside a deck finds: cards that the format allows and that add no ink type too many, or all.
 // Which card a pasted name means is the search's; legality is looked at afterwards, so that a card that is
 // left out for it is counted.
-func findBeside(s site.Request, link address.Editor, deck *decklist.Deck, rules *formats.Rules) templates.FoundCards {
+func findBeside(s site.Request, link address.Editor, deck *decklist.Deck, report *deckcheck.Report) templates.FoundCards {
+	rules := report.Rules
 	ask := s.Cards.Search(address.Cards{Query: link.Find, On: link.On}, 0, s.Usual())
 	res := ask.Run()
-	out := templates.FoundCards{Query: ask.Query, Error: ask.Err, Warnings: res.Warnings, Notes: res.Notes, Parts: res.Read.Parts()}
+	out := templates.FoundCards{Query: ask.Query, Error: ask.Err, Warnings: res.Warnings, Notes: res.Notes,
+		Parts: res.Read.Parts(), Inks: fullInks(report)}
 	seen := make(map[*catalog.Card]bool, len(res.Hits))
 	var cards []*catalog.Card
 	for _, h := range res.Hits {
@@ -183,8 +185,13 @@ func findBeside(s site.Request, link address.Editor, deck *decklist.Deck, rules 
 			continue
 		}
 		seen[h.Card] = true
-		if status := rules.Status(&h.Card.Legality); status&formats.NotADeckCard != 0 || !link.All && !status.Legal() {
+		status := rules.Status(&h.Card.Legality)
+		switch {
+		case status&formats.NotADeckCard != 0, !link.All && !status.Legal():
 			out.Hidden++
+			continue
+		case !link.Inks && out.Inks != 0 && h.Card.Inks&^out.Inks != 0:
+			out.OtherInks++
 			continue
 		}
 		cards = append(cards, h.Card)
@@ -197,6 +204,14 @@ func findBeside(s site.Request, link address.Editor, deck *decklist.Deck, rules 
 		out.Rows = append(out.Rows, editorRow(deck, rules, card))
 	}
 	return out
+}
+
+// fullInks are the ink types of a deck that has as many as its format allows (CR 1.10.1.1); 0 for a deck with room for more.
+func fullInks(r *deckcheck.Report) formats.Inks {
+	if r.Rules.MaxInks == 0 || r.Inks.Count() < r.Rules.MaxInks {
+		return 0
+	}
+	return r.Inks
 }
 
 // editorRow is a card of the search, or of the deck.
