@@ -42,7 +42,8 @@ func TestAdviseAtTable(t *testing.T) {
 			has("#advice", "There is no opponent").has("#advice", "text that was not used").has("#advice",
 			"Judged by: the winning turn").has(".ways .interval", "95%:")
 		own := s.get(asked.link(`#advice a[href^="/advise?"]`)).status(http.StatusOK)
-		if got, want := asked.text(".ways tbody tr:first-child strong"), own.text(".best-three li:first-child .gain"); !strings.HasPrefix(want, got) {
+		got, want := asked.text(".ways tbody tr:first-child strong"), own.text(".best-three li:first-child .gain")
+		if !strings.HasPrefix(want, got) {
 			t.Errorf("%s: the best way gains %q at the table, %q on the adviser's page", game, got, want)
 		}
 		hand := handOf(asked)
