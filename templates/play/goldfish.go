@@ -451,6 +451,15 @@ func (t *Table) playable() []turnCards {
 	return out
 }
 
+// felt are the classes of the deck's ink types, in whose colours the table is.
+func (t *Table) felt() string {
+	var inks formats.Inks
+	for _, c := range t.Cards[:min(len(t.Cards), t.state().Game().Size())] {
+		inks |= c.Inks
+	}
+	return parts.InkBand(inks)
+}
+
 // inkable is how many cards of the hand can be put into the inkwell.
 func (t *Table) inkable() (n int) {
 	for i := range t.hand {
