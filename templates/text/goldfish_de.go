@@ -29,7 +29,7 @@ var goldfishGerman = Goldfish{
 	TableRedo:        "Wiederholen",
 	TableClose:       "Schließen",
 	TableAdviser:     "Berater",
-	TableAdviserLead: "Spielt mit jeder Art, diese Hand zu ändern, Partien durch und sagt, was am meisten bringt.",
+	TableAdviserLead: "Probiert jede Art, diese Hand zu ändern, in vielen Spielen aus und sagt, was am meisten bringt.",
 	TableAskAdviser:  "Berater fragen",
 	TableAlter:       "Verändern",
 	TableKeep:        "Behalten",
