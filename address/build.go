@@ -30,9 +30,9 @@ type PoolFilter struct {
 	Sort   string
 }
 
-// ReadBuild reads the address of the builder. Where no pool is asked for, it has
+// ParseBuild reads the address of the builder. Where no pool is asked for, it has
 // none, and neither format nor day.
-func ReadBuild(q url.Values, u Defaults) (Build, Errors) {
+func ParseBuild(q url.Values, u Defaults) (Build, Errors) {
 	var errs Errors
 	b := Build{Deck: strings.TrimSpace(q.Get("d")), Show: PoolFilter{Ink: q.Get("ink"), Rows: q.Get("view") == "rows",
 		Cost: q.Get("cost"), Type: q.Get("type"), Rarity: q.Get("rarity"), Sort: q.Get("sort")}}

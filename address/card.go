@@ -28,8 +28,8 @@ func (c Card) Picture() string {
 	return to("/cards/"+url.PathEscape(c.ID)+"/picture").add("lang", c.Lang).String()
 }
 
-// ReadCard reads the parameters of a card's page.
-func ReadCard(id string, v url.Values) (Card, Errors) {
+// ParseCard reads the parameters of a card's page.
+func ParseCard(id string, v url.Values) (Card, Errors) {
 	var errs Errors
 	c := Card{ID: id, Lang: v.Get("lang")}
 	c.On = errs.day(v)

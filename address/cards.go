@@ -75,10 +75,10 @@ func (a As) String() string { return formWords[a] }
 // MaxPage is the last page that may be asked for.
 const MaxPage = 1_000_000
 
-// ReadCards reads the parameters of a search: q, sort, dir, unique, seed,
+// ParseCards reads the parameters of a search: q, sort, dir, unique, seed,
 // names, view, on, page, per_page, as and lang. What is wrong is left out of
 // the value.
-func ReadCards(v url.Values) (Cards, Errors) {
+func ParseCards(v url.Values) (Cards, Errors) {
 	var errs Errors
 	c := Cards{Query: v.Get("q"), Lang: v.Get("lang")}
 	choose(&errs, v, "sort", &c.Order, query.ParseOrder)
@@ -99,7 +99,7 @@ func ReadCards(v url.Values) (Cards, Errors) {
 
 // FindCards is a search for a query on a day, as a program says them.
 func FindCards(query, on string) (Cards, Errors) {
-	return ReadCards(url.Values{"q": {query}, "on": {on}})
+	return ParseCards(url.Values{"q": {query}, "on": {on}})
 }
 
 // choose reads a choice, if there is one.

@@ -56,7 +56,7 @@ func TestReadCardsSaysWhatIsWrong(t *testing.T) {
 	bad := map[string]string{"sort": "price", "dir": "up", "seed": "-1", "unique": "all", "view": "grid", "names": "some", "as": "xml",
 		"page": "0", "per_page": "101", "on": "2025-02-30"}
 	for field, value := range bad {
-		c, errs := ReadCards(url.Values{"q": {"elsa"}, field: {value}})
+		c, errs := ParseCards(url.Values{"q": {"elsa"}, field: {value}})
 		if len(errs) != 1 || errs[0].Field != field || !strings.HasSuffix(errs[0].In("en"), ".") {
 			t.Errorf("%s=%s: %v", field, value, errs)
 		}
@@ -64,15 +64,15 @@ func TestReadCardsSaysWhatIsWrong(t *testing.T) {
 			t.Errorf("%s=%s is read as %+v", field, value, c)
 		}
 	}
-	if _, errs := ReadCard("x", url.Values{"on": {"2023-08-17"}}); errs.Of("on") == "" {
+	if _, errs := ParseCard("x", url.Values{"on": {"2023-08-17"}}); errs.Of("on") == "" {
 		t.Error("a day before the game is taken")
 	}
 	for _, page := range []string{"1", "1000000"} {
-		if _, errs := ReadCards(url.Values{"page": {page}, "per_page": {"100"}}); errs != nil {
+		if _, errs := ParseCards(url.Values{"page": {page}, "per_page": {"100"}}); errs != nil {
 			t.Errorf("page %s: %v", page, errs)
 		}
 	}
-	if c, _ := ReadCards(url.Values{"page": {"1"}}); c != (Cards{}) {
+	if c, _ := ParseCards(url.Values{"page": {"1"}}); c != (Cards{}) {
 		t.Errorf("the first page is %+v, want the address without one", c)
 	}
 }
@@ -108,7 +108,7 @@ func readBack(path string) (Cards, Errors) {
 	if err != nil {
 		return Cards{}, Errors{{Says: Plain(err.Error())}}
 	}
-	return ReadCards(v)
+	return ParseCards(v)
 }
 
 // TestCardsRoundTrip holds that what is written is read again, on a page and
@@ -158,7 +158,7 @@ func FuzzReadCards(f *testing.F) {
 		if err != nil {
 			return
 		}
-		c, _ := ReadCards(v)
+		c, _ := ParseCards(v)
 		c.PerPage = 0 // of the API alone
 		if got, errs := readBack(c.Path()); errs != nil || got != c {
 			t.Fatalf("%q: %s is read as %+v (%v), want %+v", text, c.Path(), got, errs, c)

@@ -19,9 +19,9 @@ type Compare struct {
 // checkMode is parameter mode of a deck check.
 const checkMode = "check"
 
-// ReadCompare reads the address or the form. Its codes are read by whoever has the
+// ParseCompare reads the address or the form. Its codes are read by whoever has the
 // cards.
-func ReadCompare(v url.Values, u Defaults) (Compare, Errors) {
+func ParseCompare(v url.Values, u Defaults) (Compare, Errors) {
 	var errs Errors
 	c := Compare{A: v.Get("a"), B: v.Get("b"), Form: v.Get("edit") == "1"}
 	switch mode := v.Get("mode"); mode {

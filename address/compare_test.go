@@ -39,11 +39,11 @@ func drawPresented(t *rapid.T) Presented {
 func TestComparedIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		compare := drawCompare(t)
-		if got, errs := ReadCompare(values(t, compare.Path()), usual); len(errs) > 0 || got != compare {
+		if got, errs := ParseCompare(values(t, compare.Path()), usual); len(errs) > 0 || got != compare {
 			t.Fatalf("%#v %v, want %#v", got, errs, compare)
 		}
 		presented := drawPresented(t)
-		if got, errs := ReadPresented(values(t, presented.Path()), usual); len(errs) > 0 || !reflect.DeepEqual(got, presented) {
+		if got, errs := ParsePresented(values(t, presented.Path()), usual); len(errs) > 0 || !reflect.DeepEqual(got, presented) {
 			t.Fatalf("%#v %v, want %#v", got, errs, presented)
 		}
 	})
@@ -72,7 +72,7 @@ func TestDeckChecks(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := Presented{Code: x.Code, Format: f, On: day(t, x.On), ByName: x.ByName, Counts: x.Counts, Extras: x.Extras, Unnamed: x.Unnamed}
-		if got, errs := ReadPresented(values(t, x.Address), usual); len(errs) > 0 || !reflect.DeepEqual(got, want) {
+		if got, errs := ParsePresented(values(t, x.Address), usual); len(errs) > 0 || !reflect.DeepEqual(got, want) {
 			t.Errorf("%s is read as %+v %v, want %+v", x.Address, got, errs, want)
 		}
 		if got := want.Path(); got != x.Address {
@@ -89,7 +89,7 @@ func TestDamagedCompare(t *testing.T) {
 		{"a=1&b=2&f=chess&on=2026-11-20", "format", ""},
 		{"a=1&b=2&f=draft&on=soon", "on", ""},
 	} {
-		if c, errs := ReadCompare(values(t, "/compare?"+x.query), usual); fieldsOf(errs) != x.wrong || x.path != "" && c.Path() != x.path {
+		if c, errs := ParseCompare(values(t, "/compare?"+x.query), usual); fieldsOf(errs) != x.wrong || x.path != "" && c.Path() != x.path {
 			t.Errorf("%s: %q is wrong, and is %s", x.query, fieldsOf(errs), c.Path())
 		}
 	}
@@ -112,7 +112,7 @@ func TestDamagedCompare(t *testing.T) {
 		{strings.Repeat("o=1+x&", 51), "counts"},
 		{"p=1&on=soon", "on"},
 	} {
-		p, errs := ReadPresented(values(t, "/compare?a=12ySW&"+x.query), usual)
+		p, errs := ParsePresented(values(t, "/compare?a=12ySW&"+x.query), usual)
 		if fieldsOf(errs) != x.wrong || p.Code != "12ySW" {
 			t.Errorf("%s: %q is wrong, and %+v is read", x.query, fieldsOf(errs), p)
 		}
@@ -131,13 +131,13 @@ func FuzzReadCompare(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, raw string) {
 		q, _ := url.ParseQuery(raw)
-		if c, errs := ReadCompare(q, usual); len(errs) == 0 {
-			if again, errs := ReadCompare(values(t, c.Path()), usual); len(errs) > 0 || again != c {
+		if c, errs := ParseCompare(q, usual); len(errs) == 0 {
+			if again, errs := ParseCompare(values(t, c.Path()), usual); len(errs) > 0 || again != c {
 				t.Errorf("compare %+v, read again %+v %v", c, again, errs)
 			}
 		}
-		if p, errs := ReadPresented(q, usual); len(errs) == 0 {
-			if again, errs := ReadPresented(values(t, p.Path()), usual); len(errs) > 0 || again.Path() != p.Path() {
+		if p, errs := ParsePresented(q, usual); len(errs) == 0 {
+			if again, errs := ParsePresented(values(t, p.Path()), usual); len(errs) > 0 || again.Path() != p.Path() {
 				t.Errorf("presented %s, read again %s %v", p.Path(), again.Path(), errs)
 			}
 		}

@@ -63,8 +63,8 @@ type Limited struct {
 // NamesDeck reports whether an address has a deck, sound or not.
 func NamesDeck(q url.Values) bool { return q.Has("d") || q.Get("u") != "" || q.Get("us") != "" }
 
-// ReadDeck reads the address of a deck. Its code is read by whoever has the cards.
-func ReadDeck(q url.Values, u Defaults) (Deck, Errors) {
+// ParseDeck reads the address of a deck. Its code is read by whoever has the cards.
+func ParseDeck(q url.Values, u Defaults) (Deck, Errors) {
 	var errs Errors
 	d := Deck{Code: q.Get("d"), Name: CleanName(q.Get("n"))}
 	if data := q.Get("data"); len(data) <= maxData { // what is none is none of ours
@@ -85,7 +85,7 @@ func DeckAt(path string, u Defaults) (d Deck, ok bool) {
 	if err != nil || !NamesDeck(q) {
 		return d, false
 	}
-	d, errs := ReadDeck(q, u)
+	d, errs := ParseDeck(q, u)
 	return d, len(errs) == 0
 }
 

@@ -56,7 +56,7 @@ func drawDeck(t *rapid.T) Deck {
 func TestDeckIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := drawDeck(t)
-		got, errs := ReadDeck(values(t, want.Check()), usual)
+		got, errs := ParseDeck(values(t, want.Check()), usual)
 		if len(errs) > 0 || !reflect.DeepEqual(got, want) {
 			t.Fatalf("%#v %v, want %#v", got, errs, want)
 		}
@@ -64,11 +64,11 @@ func TestDeckIsReadAsItWasWritten(t *testing.T) {
 		for _, p := range want.Fields() {
 			sent.Add(p.Name, p.Value)
 		}
-		if got, _ := ReadDeck(sent, usual); !reflect.DeepEqual(got, want) {
+		if got, _ := ParseDeck(sent, usual); !reflect.DeepEqual(got, want) {
 			t.Fatalf("as a form: %#v, want %#v", got, want)
 		}
 		want.Notes, want.Read = nil, ""
-		if got, _ := ReadDeck(values(t, want.Edit()), usual); !reflect.DeepEqual(got, want) {
+		if got, _ := ParseDeck(values(t, want.Edit()), usual); !reflect.DeepEqual(got, want) {
 			t.Fatalf("to edit: %#v, want %#v", got, want)
 		}
 	})
@@ -87,7 +87,7 @@ func TestDamagedDeck(t *testing.T) {
 		{"f=draft&on=2026-01-02&packs=97", "draft", "2026-01-02", "", "packs", "97"},
 		{"f=chess&on=tomorrow&packs=six", "", "", "", "format on packs", "chess tomorrow six"},
 	} {
-		d, errs := ReadDeck(values(t, "/check?d=12ySW&pool=1Ab&promo=yes&"+x.query), usual)
+		d, errs := ParseDeck(values(t, "/check?d=12ySW&pool=1Ab&promo=yes&"+x.query), usual)
 		var wrong, text []string
 		for _, e := range errs {
 			wrong, text = append(wrong, e.Field), append(text, errs.Typed(e.Field, ""))
@@ -115,11 +115,11 @@ func FuzzReadDeck(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, raw string) {
 		q, _ := url.ParseQuery(raw)
-		d, errs := ReadDeck(q, usual)
+		d, errs := ParseDeck(q, usual)
 		if len(errs) > 0 {
 			return
 		}
-		if again, errs := ReadDeck(values(t, d.Check()), usual); len(errs) > 0 || again.Check() != d.Check() {
+		if again, errs := ParseDeck(values(t, d.Check()), usual); len(errs) > 0 || again.Check() != d.Check() {
 			t.Errorf("%q, read again %q %v", d.Check(), again.Check(), errs)
 		}
 	})
@@ -135,7 +135,7 @@ func TestDeckData(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, _ := ReadDeck(at.Query(), Defaults{})
+		got, _ := ParseDeck(at.Query(), Defaults{})
 		if got.Data != d.Data || at.Query().Has("data") != (d.Data != "") {
 			t.Fatalf("%s is read with data %q, want %q", at, got.Data, d.Data)
 		}
@@ -144,7 +144,7 @@ func TestDeckData(t *testing.T) {
 		}
 	})
 	for _, data := range []string{"", strings.Repeat("x", maxData+1)} {
-		if d, errs := ReadDeck(url.Values{"d": {"x"}, "data": {data}}, Defaults{}); d.Data != "" || errs.Of("data") != "" {
+		if d, errs := ParseDeck(url.Values{"d": {"x"}, "data": {data}}, Defaults{}); d.Data != "" || errs.Of("data") != "" {
 			t.Errorf("data %q is read as %q, %v", data, d.Data, errs)
 		}
 	}

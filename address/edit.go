@@ -60,8 +60,8 @@ func (e Edit) OfNewDeck() string {
 	return to("/deck").add(b.Name, b.Value).String()
 }
 
-// ReadEdit reads the change that an address of the builder asks for.
-func ReadEdit(q url.Values) (Edit, error) {
+// ParseEdit reads the change that an address of the builder asks for.
+func ParseEdit(q url.Values) (Edit, error) {
 	switch {
 	case q.Has("add"):
 		return readStep(q.Get("add"), 1)
@@ -78,7 +78,7 @@ func ReadEdit(q url.Values) (Edit, error) {
 
 func readStep(text string, by int) (Edit, error) {
 	number, deck := strings.CutSuffix(text, inDeck)
-	key, err := ReadKey(number)
+	key, err := ParseKey(number)
 	if err != nil {
 		return Edit{}, Wrong("", UnknownCardKey)
 	}
@@ -93,7 +93,7 @@ func readMake(text string) (Edit, error) {
 	if err != nil || n < 0 || n > decklist.MaxCount {
 		return Edit{}, Wrong("", LinkCopies, text, decklist.MaxCount)
 	}
-	key, err := ReadKey(card)
+	key, err := ParseKey(card)
 	if err != nil {
 		return Edit{}, Wrong("", UnknownCardKey)
 	}

@@ -45,9 +45,9 @@ type DeckStep struct{ Card, By int }
 // proxy, and the browser's Back goes on from there.
 const maxSteps = 24
 
-// ReadEditor reads the address of a deck's page. Without d it is an empty deck.
-func ReadEditor(q url.Values, u Defaults) (Editor, Errors) {
-	d, errs := ReadDeck(q, u)
+// ParseEditor reads the address of a deck's page. Without d it is an empty deck.
+func ParseEditor(q url.Values, u Defaults) (Editor, Errors) {
+	d, errs := ParseDeck(q, u)
 	e := Editor{Deck: d, Find: strings.TrimSpace(q.Get("q")), All: q.Get("all") != "", Inks: q.Get("inks") != "",
 		Faces: q.Get("view") == viewWords[FacesView]}
 	if r := []rune(e.Find); len(r) > query.MaxLength {
@@ -80,7 +80,7 @@ func readDeckStep(text string) (DeckStep, bool) {
 	number, times, several := strings.Cut(number, "x")
 	s := DeckStep{By: 1}
 	var err error
-	if s.Card, err = ReadKey(number); err != nil {
+	if s.Card, err = ParseKey(number); err != nil {
 		return s, false
 	}
 	if several {
@@ -183,9 +183,9 @@ func (e *Editor) changed(code string) {
 // EditorPath is the address of the deck's page.
 func (d Deck) EditorPath() string { return Editor{Deck: d}.Path() }
 
-// ReadExport reads the address of a deck in a list format; text where it names none.
-func ReadExport(q url.Values, u Defaults) (d Deck, as decklist.Format, errs Errors) {
-	d, errs = ReadDeck(q, u)
+// ParseExport reads the address of a deck in a list format; text where it names none.
+func ParseExport(q url.Values, u Defaults) (d Deck, as decklist.Format, errs Errors) {
+	d, errs = ParseDeck(q, u)
 	d.Data = ""
 	as = decklist.Text
 	if word := q.Get("as"); word != "" {

@@ -33,7 +33,7 @@ func drawEditor(t *rapid.T) Editor {
 func TestEditorIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := drawEditor(t)
-		got, errs := ReadEditor(values(t, want.Path()), usual)
+		got, errs := ParseEditor(values(t, want.Path()), usual)
 		if len(errs) > 0 || !reflect.DeepEqual(got, want) {
 			t.Fatalf("%#v %v, want %#v", got, errs, want)
 		}
@@ -41,7 +41,7 @@ func TestEditorIsReadAsItWasWritten(t *testing.T) {
 		for _, p := range want.Fields() {
 			sent.Add(p.Name, p.Value)
 		}
-		if got, errs = ReadEditor(sent, usual); len(errs) > 0 || !reflect.DeepEqual(got, want) {
+		if got, errs = ParseEditor(sent, usual); len(errs) > 0 || !reflect.DeepEqual(got, want) {
 			t.Fatalf("sent: %#v %v, want %#v", got, errs, want)
 		}
 		sent = values(t, "/deck")
@@ -50,7 +50,7 @@ func TestEditorIsReadAsItWasWritten(t *testing.T) {
 		}
 		searched := want
 		searched.Find, searched.Page = "", 0
-		if got, errs = ReadEditor(sent, usual); len(errs) > 0 || !reflect.DeepEqual(got, searched) {
+		if got, errs = ParseEditor(sent, usual); len(errs) > 0 || !reflect.DeepEqual(got, searched) {
 			t.Fatalf("searched: %#v %v, want %#v", got, errs, searched)
 		}
 	})
@@ -84,7 +84,7 @@ func TestEditorSteps(t *testing.T) {
 func TestReadExport(t *testing.T) {
 	for query, want := range map[string]decklist.Format{"": decklist.Text, "&as=": decklist.Text, "&as=text": decklist.Text,
 		"&as=json": decklist.JSON, "&as=pdf": ""} {
-		_, as, errs := ReadExport(values(t, "/deck?d=a&f=core"+query), usual)
+		_, as, errs := ParseExport(values(t, "/deck?d=a&f=core"+query), usual)
 		if bad := want == ""; as != want && !bad || (errs.Of("as") != "") != bad {
 			t.Errorf("%q asks for %q, %v; want %q", query, as, errs, want)
 		}

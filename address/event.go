@@ -31,29 +31,29 @@ func (e Event) Path() string { return EventRoot + string(e) }
 
 func (e Event) at(rest string) string { return e.Path() + rest }
 
-// Unsaid stands for a key in Links that is not told again.
-const Unsaid = "-"
+// KeyHidden stands for a key in Links that is not told again.
+const KeyHidden = "-"
 
 // Links is where an organiser is told keys: that of the judges and that of
 // registration, each "" where it is not told.
 func (e Event) Links(judge, registration string) string {
-	return e.at("/links/" + cmp.Or(judge, Unsaid) + "/" + cmp.Or(registration, Unsaid))
+	return e.at("/links/" + cmp.Or(judge, KeyHidden) + "/" + cmp.Or(registration, KeyHidden))
 }
 
 // The pages below a key.
-func (e Event) Settings() string { return e.at("/settings") }
-func (e Event) Do() string       { return e.at("/do") }
-func (e Event) Roster() string   { return e.at("/roster") }
-func (e Event) Desk() string     { return e.at("/desk") }
-func (e Event) Slips() string    { return e.at("/slips") }
-func (e Event) Trail() string    { return e.at("/trail") }
-func (e Event) Floor() string    { return e.at("/floor") }
-func (e Event) Notes() string    { return e.at("/notes") }
-func (e Event) Draws() string    { return e.at("/draws") }
-func (e Event) Poster() string   { return e.at("/poster") }
-func (e Event) Lists() string    { return e.at("/lists") }
-func (e Event) Code() string     { return e.at("/code") }
-func (e Event) Sheets() string   { return e.at("/sheets") }
+func (e Event) Settings() string   { return e.at("/settings") }
+func (e Event) Do() string         { return e.at("/do") }
+func (e Event) Roster() string     { return e.at("/roster") }
+func (e Event) Desk() string       { return e.at("/desk") }
+func (e Event) Slips() string      { return e.at("/slips") }
+func (e Event) Log() string        { return e.at("/trail") }
+func (e Event) Records() string    { return e.at("/floor") }
+func (e Event) Notes() string      { return e.at("/notes") }
+func (e Event) Selections() string { return e.at("/draws") }
+func (e Event) Poster() string     { return e.at("/poster") }
+func (e Event) Lists() string      { return e.at("/lists") }
+func (e Event) Code() string       { return e.at("/code") }
+func (e Event) Sheets() string     { return e.at("/sheets") }
 
 // Export is all of the event as a file: json, csv or zip.
 func (e Event) Export(as string) string { return e.at("/export/" + as) }
@@ -61,13 +61,13 @@ func (e Event) Export(as string) string { return e.at("/export/" + as) }
 // Player is the page of a player, by the number in the event.
 func (e Event) Player(n int) string { return e.at("/players/" + strconv.Itoa(n)) }
 
-// Amend is where a player's entry is changed, and Checks where a deck check begins.
-func (e Event) Amend(n int) string  { return e.Player(n) + "/amend" }
-func (e Event) Checks(n int) string { return e.Player(n) + "/checks" }
+// UpdateRegistration is where a player's entry is changed, and Checks where a deck check begins.
+func (e Event) UpdateRegistration(n int) string { return e.Player(n) + "/amend" }
+func (e Event) Checks(n int) string             { return e.Player(n) + "/checks" }
 
 // Check is a deck check and Draw a draw, by their numbers in the event.
-func (e Event) Check(n int) string { return e.at("/checks/" + strconv.Itoa(n)) }
-func (e Event) Draw(n int) string  { return e.at("/draws/" + strconv.Itoa(n)) }
+func (e Event) Check(n int) string     { return e.at("/checks/" + strconv.Itoa(n)) }
+func (e Event) Selection(n int) string { return e.at("/draws/" + strconv.Itoa(n)) }
 
 // New is a player's page right after a list was handed in.
 func (e Event) New() string { return to(e.Path()).flag("new", true).String() }
@@ -81,9 +81,9 @@ type EventView struct {
 	Page int    // from 1
 }
 
-// ReadEventView reads the address of a list of players.
-func ReadEventView(q url.Values) EventView {
-	return EventView{Show: q.Get("show"), Page: ReadEventPage(q)}
+// ParseEventView reads the address of a list of players.
+func ParseEventView(q url.Values) EventView {
+	return EventView{Show: q.Get("show"), Page: ParseEventPage(q)}
 }
 
 // View is a page of the key's first page with a filter.
@@ -91,8 +91,8 @@ func (e Event) View(v EventView) string {
 	return to(e.Path()).add("show", v.Show).add("page", pageText(v.Page)).String()
 }
 
-// ReadEventPage reads which page of a long list of an event is asked for, from 1: the first unless the address has a number.
-func ReadEventPage(q url.Values) int {
+// ParseEventPage reads which page of a long list of an event is asked for, from 1: the first unless the address has a number.
+func ParseEventPage(q url.Values) int {
 	n, err := strconv.Atoi(q.Get("page"))
 	if err != nil || n < 1 || n > MaxPage {
 		return 1
@@ -100,9 +100,9 @@ func ReadEventPage(q url.Values) int {
 	return n
 }
 
-// TrailPage and FloorPage are later pages of what happened, and of what judges wrote down.
-func (e Event) TrailPage(n int) string { return to(e.Trail()).add("page", pageText(n)).String() }
-func (e Event) FloorPage(n int) string { return to(e.Floor()).add("page", pageText(n)).String() }
+// LogPage and FloorPage are later pages of what happened, and of what judges wrote down.
+func (e Event) LogPage(n int) string    { return to(e.Log()).add("page", pageText(n)).String() }
+func (e Event) ChecksPage(n int) string { return to(e.Records()).add("page", pageText(n)).String() }
 
 // pageText is the number of a page in an address, where the first has none.
 func pageText(n int) string {
@@ -122,16 +122,16 @@ type EventForm struct {
 	Token                                                          string // of a new event: sent twice, it is made once
 }
 
-// ReadEventForm reads it.
-func ReadEventForm(v url.Values) EventForm {
+// ParseEventForm reads it.
+func ParseEventForm(v url.Values) EventForm {
 	return EventForm{Name: v.Get("name"), Place: v.Get("place"), Day: strings.TrimSpace(v.Get("day")), Format: v.Get("f"),
 		Deadline: strings.TrimSpace(v.Get("deadline")), Zone: strings.TrimSpace(v.Get("zone")), Lists: v.Get("lists"),
 		Illegal: v.Get("illegal"), Keep: strings.TrimSpace(v.Get("keep")), Pool: v.Get("pool") != "", AskID: v.Get("ask_id") != "",
 		Revision: v.Get("revision"), Sure: v.Get("sure") != "", Who: v.Get("who"), Token: v.Get("token")}
 }
 
-// HandIn is the form of a list that is handed in, or corrected by the organiser.
-type HandIn struct {
+// SubmitForm is the form of a list that is handed in, or corrected by the organiser.
+type SubmitForm struct {
 	Player, PlayerID string
 	Publish          bool
 	List, Pool       string
@@ -141,9 +141,9 @@ type HandIn struct {
 	Anyway           bool   // the verdict was seen, and the list is handed in though it is not legal
 }
 
-// ReadHandIn reads it.
-func ReadHandIn(v url.Values) HandIn {
-	return HandIn{Player: v.Get("player"), PlayerID: v.Get("player_id"), Publish: v.Get("publish") != "", List: v.Get("list"),
+// ParseSubmitForm reads it.
+func ParseSubmitForm(v url.Values) SubmitForm {
+	return SubmitForm{Player: v.Get("player"), PlayerID: v.Get("player_id"), Publish: v.Get("publish") != "", List: v.Get("list"),
 		Pool: v.Get("pool"), Token: v.Get("token"), Base: v.Get("base"), Who: v.Get("who"), Why: v.Get("why"), Anyway: v.Has("anyway")}
 }
 
@@ -160,8 +160,8 @@ type EventAction struct {
 	Sure     bool   // what cannot be undone was confirmed
 }
 
-// ReadEventDeed reads the form.
-func ReadEventDeed(v url.Values) EventAction {
+// ParseEventAction reads the form.
+func ParseEventAction(v url.Values) EventAction {
 	return EventAction{Do: v.Get("do"), Role: v.Get("role"), Revision: v.Get("revision"), Player: v.Get("player"),
 		PlayerID: v.Get("player_id"),
 		Minutes:  strings.TrimSpace(v.Get("minutes")), Who: v.Get("who"), Deadline: v.Get("deadline"), Sure: v.Get("sure") != ""}
@@ -176,14 +176,14 @@ type RosterForm struct {
 	Who                          string
 }
 
-// ReadRosterForm reads it.
-func ReadRosterForm(v url.Values) RosterForm {
+// ParseRosterForm reads it.
+func ParseRosterForm(v url.Values) RosterForm {
 	return RosterForm{Text: strings.ReplaceAll(v.Get("roster"), "\r\n", "\n"), Name: v.Get("name"), ID: v.Get("id"), Table: v.Get("table"),
 		Seat: v.Get("seat"), Round: v.Get("round"), Tables: v.Get("only") == "tables", Save: v.Get("do") == "save", Who: v.Get("who")}
 }
 
-// FloorForm is what judges write down: a deck check, a note or a draw.
-type FloorForm struct {
+// RecordForm is what judges write down: a deck check, a note or a draw.
+type RecordForm struct {
 	Number, Revision, Entry, Round string
 	Table, Seat                    string
 	Minutes, Seconds               string // that a check took
@@ -193,17 +193,17 @@ type FloorForm struct {
 	Who, Token, Do                 string
 }
 
-// ReadFloorForm reads the form.
-func ReadFloorForm(v url.Values) FloorForm {
+// ParseRecordForm reads the form.
+func ParseRecordForm(v url.Values) RecordForm {
 	text := func(name string) string { return strings.TrimSpace(v.Get(name)) }
-	return FloorForm{Number: text("number"), Revision: text("revision"), Entry: text("entry"), Round: text("round"), Table: text("table"),
+	return RecordForm{Number: text("number"), Revision: text("revision"), Entry: text("entry"), Round: text("round"), Table: text("table"),
 		Seat: text("seat"), Minutes: text("minutes"), Seconds: text("seconds"), Result: text("result"), Presented: text("presented"),
 		Code: text("code"), Penalty: text("penalty"), Text: strings.ReplaceAll(v.Get("text"), "\r\n", "\n"), Seed: text("seed"),
 		Share: text("share"), Count: text("count"), Who: text("who"), Token: text("token"), Do: text("do")}
 }
 
-// ReadEventCode reads the code that a player shows to a judge.
-func ReadEventCode(v url.Values) string { return strings.ToUpper(strings.TrimSpace(v.Get("code"))) }
+// ParseEventCode reads the code that a player shows to a judge.
+func ParseEventCode(v url.Values) string { return strings.ToUpper(strings.TrimSpace(v.Get("code"))) }
 
 // EventSheets are the sheets of an event to print.
 type EventSheets struct {
@@ -214,8 +214,8 @@ type EventSheets struct {
 	PDF      bool
 }
 
-// ReadEventSheets reads the form.
-func ReadEventSheets(v url.Values) EventSheets {
+// ParseEventSheets reads the form.
+func ParseEventSheets(v url.Values) EventSheets {
 	return EventSheets{Which: v.Get("which"), From: strings.TrimSpace(v.Get("from")), To: strings.TrimSpace(v.Get("to")),
 		Kind: v.Get("kind"), Paper: v.Get("paper"), PDF: v.Get("as") == "pdf"}
 }

@@ -114,7 +114,7 @@ const (
 	WholeNumber // the least, the most
 	DrawSeed
 	PastDeadline
-	NobodyToDraw
+	NobodyToSelect
 	NoResult
 	EmptyNote
 	CountedCards // the text, the most

@@ -97,7 +97,7 @@ var faultsGerman = [faultCount]string{
 	WholeNumber:    "Schreibe eine ganze Zahl von %d bis %d.",
 	DrawSeed:       "Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.",
 	PastDeadline:   "Dieser Zeitpunkt ist schon vorbei, also könnte niemand eine Liste einreichen. Wähle einen späteren.",
-	NobodyToDraw:   "Es gibt noch keine Liste, also kann niemand ausgelost werden.",
+	NobodyToSelect: "Es gibt noch keine Liste, also kann niemand ausgelost werden.",
 	NoResult:       "Das ist kein Ergebnis einer Deck-Überprüfung.",
 	EmptyNote:      "Schreibe auf, was passiert ist, oder die Nummer eines Abschnitts.",
 	CountedCards:   "Die Zahl „%.40s“ ist keine ganze Zahl von 0 bis %d.",

@@ -93,7 +93,7 @@ var faultsEnglish = [faultCount]string{
 	WholeNumber:    "Write a whole number from %d to %d.",
 	DrawSeed:       "A seed is a whole number from 0 to 18446744073709551615.",
 	PastDeadline:   "This time is already over, so no list could be submitted. Choose a later time.",
-	NobodyToDraw:   "There is no list yet, so nobody can be selected.",
+	NobodyToSelect: "There is no list yet, so nobody can be selected.",
 	NoResult:       "This is not a result of a deck check.",
 	EmptyNote:      "Write down what happened, or the number of a section.",
 	CountedCards:   "The count %.40q is not a whole number from 0 to %d.",

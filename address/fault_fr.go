@@ -96,7 +96,7 @@ var faultsFrench = [faultCount]string{
 	WholeNumber:    "Écrivez un nombre entier de %d à %d.",
 	DrawSeed:       "Une graine est un nombre entier de 0 à 18446744073709551615.",
 	PastDeadline:   "Cette heure est déjà passée : aucune liste ne pourrait être remise. Choisissez une heure plus tardive.",
-	NobodyToDraw:   "Il n’y a pas encore de liste, donc personne à tirer.",
+	NobodyToSelect: "Il n’y a pas encore de liste, donc personne à tirer.",
 	NoResult:       "Ce n’est pas un résultat de vérification de deck.",
 	EmptyNote:      "Notez ce qui s’est passé, ou le numéro d’une section.",
 	CountedCards:   "Le nombre « %.40s » n’est pas un entier de 0 à %d.",

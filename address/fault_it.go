@@ -95,7 +95,7 @@ var faultsItalian = [faultCount]string{
 	WholeNumber:    "Scrivi un numero intero da %d a %d.",
 	DrawSeed:       "Un seme è un numero intero da 0 a 18446744073709551615.",
 	PastDeadline:   "Quest’ora è già passata, quindi nessuno potrebbe consegnare una lista. Scegli un’ora successiva.",
-	NobodyToDraw:   "Non c’è ancora nessuna lista, quindi non si può sorteggiare nessuno.",
+	NobodyToSelect: "Non c’è ancora nessuna lista, quindi non si può sorteggiare nessuno.",
 	NoResult:       "Questo non è un risultato di un controllo del mazzo.",
 	EmptyNote:      "Scrivi che cosa è successo, o il numero di una sezione.",
 	CountedCards:   "Il numero “%.40s” non è un intero da 0 a %d.",

@@ -68,14 +68,14 @@ func TestRefusalsInEachLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, errs := ReadCards(v)
+		_, errs := ParseCards(v)
 		if len(errs) == 0 && !strings.HasPrefix(query, "per_page") {
 			t.Errorf("%s is not refused", query)
 		}
 		all = append(all, errs...)
 	}
 	for _, lists := range []string{"", "{", "[] []", "[]", "[" + strings.Repeat("{},", MaxSheets) + "{}]"} {
-		_, err := ReadJob(url.Values{"lists": {lists}})
+		_, err := ParseJob(url.Values{"lists": {lists}})
 		n := len(all)
 		if all.Take(err); len(all) != n+1 {
 			t.Errorf("lists %.10s: %v", lists, err)

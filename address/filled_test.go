@@ -24,7 +24,7 @@ func TestStepIsNoLongerThanItsAddress(t *testing.T) {
 		if tt.n != "" {
 			v.Set("n", tt.n)
 		}
-		g, _ := ReadGoldfish(v, Defaults{Seed: func() uint64 { return 1 }})
+		g, _ := ParseGoldfish(v, Defaults{Seed: func() uint64 { return 1 }})
 		if g.Do != tt.want {
 			t.Errorf("%s: %.80q with %d bytes, not %.80q", tt.name, g.Do, len(g.Do), tt.want)
 		}

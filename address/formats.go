@@ -9,8 +9,8 @@ import (
 // Formats is the page of the formats on a day: /formats.
 type Formats struct{ On formats.Day }
 
-// ReadFormats reads the address. Where its day is none, it is the usual one.
-func ReadFormats(q url.Values, u Defaults) (Formats, Errors) {
+// ParseFormats reads the address. Where its day is none, it is the usual one.
+func ParseFormats(q url.Values, u Defaults) (Formats, Errors) {
 	var errs Errors
 	f := Formats{On: file(&errs, u.Day, q.Get("on"))}
 	if len(errs) > 0 {

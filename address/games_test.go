@@ -132,9 +132,9 @@ func TestPositionIsReadAsItWasWritten(t *testing.T) {
 			p.Goals = drawTexts(t, "g", rapid.String())
 		}
 		at := table.At(p)
-		g, errs := ReadGoldfish(values(t, at), usual)
-		if len(errs) > 0 || !g.Whole || !reflect.DeepEqual(g.Table, table) || !reflect.DeepEqual(g.Position, p) || g.Step != (Step{}) {
-			t.Fatalf("%s\nread %+v %+v %+v whole %t: %v", at, g.Table, g.Position, g.Step, g.Whole, errs)
+		g, errs := ParseGoldfish(values(t, at), usual)
+		if len(errs) > 0 || !g.Canonical || !reflect.DeepEqual(g.Table, table) || !reflect.DeepEqual(g.Position, p) || g.Step != (Step{}) {
+			t.Fatalf("%s\nread %+v %+v %+v whole %t: %v", at, g.Table, g.Position, g.Step, g.Canonical, errs)
 		}
 		parts := table.Parts()
 		p = Position{Moves: "keep.ink1", Redo: "end"}
@@ -176,7 +176,7 @@ func TestAdviceIsReadAsItWasWritten(t *testing.T) {
 		}
 		h := Trainer{Advice: a, Hands: rapid.IntRange(0, maxTrained).Draw(t, "n")}
 		h.Hand, h.JSON, h.Right = nil, false, rapid.IntRange(0, h.Hands).Draw(t, "r")
-		got, hand, errs := ReadTrainer(values(t, h.Path()), usual)
+		got, hand, errs := ParseTrainer(values(t, h.Path()), usual)
 		if len(errs) > 0 || !reflect.DeepEqual(got, h) || !hand.Equal(h.Text()) {
 			t.Fatalf("%s\nread %+v: %v", h.Path(), got, errs)
 		}
@@ -221,15 +221,15 @@ func TestDamagedGames(t *testing.T) {
 		if tt.change != "" {
 			maps.Copy(q, values(t, "/goldfish?"+tt.change))
 		}
-		g, errs := ReadGoldfish(q, usual)
+		g, errs := ParseGoldfish(q, usual)
 		if !reflect.DeepEqual(g.Table, tt.want) {
 			t.Errorf("%s: read %+v, want %+v", tt.change, g.Table, tt.want)
 		}
 		if g.Moves != "keep" {
 			t.Errorf("%s: the moves are %q", tt.change, g.Moves)
 		}
-		if g.Whole != (tt.change == "" || tt.change == "d=") {
-			t.Errorf("%s: whole is %t", tt.change, g.Whole)
+		if g.Canonical != (tt.change == "" || tt.change == "d=") {
+			t.Errorf("%s: whole is %t", tt.change, g.Canonical)
 		}
 		if tt.field == "" && len(errs) > 0 || tt.field != "" && (len(errs) != 1 || !strings.Contains(errs.Of(tt.field), tt.detail)) {
 			t.Errorf("%s: %v, want one error of %q with %q", tt.change, errs, tt.field, tt.detail)
@@ -242,7 +242,7 @@ func TestWaitingNumbers(t *testing.T) {
 	if got := (Step{Next: "3-x-1"}).BagOrder(); !slices.Equal(got, []int{3, 0, 1}) {
 		t.Errorf("the numbers are %v", got)
 	}
-	g, _ := ReadGoldfish(values(t, "/goldfish?m=keep"+strings.Repeat("&next=1", 2*maxNext)), usual)
+	g, _ := ParseGoldfish(values(t, "/goldfish?m=keep"+strings.Repeat("&next=1", 2*maxNext)), usual)
 	if got := len(g.BagOrder()); got != maxNext {
 		t.Errorf("%d are put in order, want %d", got, maxNext)
 	}
@@ -269,14 +269,14 @@ func TestStepsOfTheTable(t *testing.T) {
 		{"m=" + strings.Repeat("x", 3), Step{}, "xxx", ""},
 	} {
 		q := values(t, "/goldfish?"+tt.query)
-		g, errs := ReadGoldfish(q, usual)
+		g, errs := ParseGoldfish(q, usual)
 		if g.Step != tt.want || g.Asked() != tt.asked || (tt.field == "") != (len(errs) == 0) || tt.field != "" && errs.Of(tt.field) == "" {
 			t.Errorf("%.60s: %+v, asks for %q: %v", tt.query, g.Step, g.Asked(), errs)
 		}
 	}
 	for skip, want := range map[string]string{"3-17": "3-17", "3,17": "", strings.Repeat("1", maxSkip): strings.Repeat("1", maxSkip),
 		strings.Repeat("1", maxSkip+1): ""} {
-		if g, _ := ReadGoldfish(url.Values{"k": {skip}, "g": {"win"}}, usual); g.Skip != want || g.Goals != nil {
+		if g, _ := ParseGoldfish(url.Values{"k": {skip}, "g": {"win"}}, usual); g.Skip != want || g.Goals != nil {
 			t.Errorf("k of %d bytes is read as %.20q, and goals without the adviser as %q", len(skip), g.Skip, g.Goals)
 		}
 	}
@@ -343,7 +343,7 @@ func TestDamagedSimulations(t *testing.T) {
 	}
 	for query, want := range map[string][2]int{"n=12&r=5": {12, 5}, "n=3&r=5": {3, 3}, "n=x&r=5": {0, 0}, "n=-1": {0, 0},
 		"n=999999999": {maxTrained, 0}} {
-		h, _, errs := ReadTrainer(values(t, "/trainer?judge=1&b=3&b=x&b=4&"+query), usual)
+		h, _, errs := ParseTrainer(values(t, "/trainer?judge=1&b=3&b=x&b=4&"+query), usual)
 		if h.Hands != want[0] || h.Right != want[1] || !h.Judge || !slices.Equal(h.Back, []int{3, 4}) || len(errs) > 0 {
 			t.Errorf("%s: %+v %v", query, h, errs)
 		}
@@ -375,12 +375,12 @@ func FuzzReadGames(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, query string) {
 		q, _ := url.ParseQuery(query)
-		g, errs := ReadGoldfish(q, usual)
+		g, errs := ParseGoldfish(q, usual)
 		if g.Format == 0 || g.On == 0 {
 			g.Format, g.On = formats.Core, usual.Today
 		}
 		g.Code = DeckCode(g.Code) // a link in a link
-		again, more := ReadGoldfish(values(t, g.At(g.Position)), usual)
+		again, more := ParseGoldfish(values(t, g.At(g.Position)), usual)
 		if len(more) > 0 || !reflect.DeepEqual(again.Table, g.Table) || !reflect.DeepEqual(again.Position, g.Position) {
 			t.Fatalf("read %+v %+v (%v), then %+v %+v (%v)", g.Table, g.Position, errs, again.Table, again.Position, more)
 		}
@@ -395,10 +395,10 @@ func FuzzReadGames(f *testing.F) {
 		if got, more := AdviceOf(values(t, a.Path())).Read(usual); len(more) > 0 || !reflect.DeepEqual(got, a) {
 			t.Fatalf("read %+v (%v), then %+v (%v)", a, errs, got, more)
 		}
-		h, _, errs := ReadTrainer(q, usual)
+		h, _, errs := ParseTrainer(q, usual)
 		h.Judge, h.Back = false, nil // they are of the form
 		h.Table = s.Table
-		if got, _, more := ReadTrainer(values(t, h.Path()), usual); len(more) > 0 || !reflect.DeepEqual(got, h) {
+		if got, _, more := ParseTrainer(values(t, h.Path()), usual); len(more) > 0 || !reflect.DeepEqual(got, h) {
 			t.Fatalf("read %+v (%v), then %+v (%v)", h, errs, got, more)
 		}
 	})

@@ -93,7 +93,7 @@ func TestAddressesStay(t *testing.T) {
 	for name, at := range want {
 		if strings.HasPrefix(at, "/goldfish?") || strings.HasPrefix(at, "/simulate?") {
 			q, err := url.ParseQuery(at[strings.IndexByte(at, '?')+1:])
-			if old, _ := ReadGoldfish(q, Defaults{Today: on, Seed: func() uint64 { return 1 }}); err != nil || old.Texts != 0 {
+			if old, _ := ParseGoldfish(q, Defaults{Today: on, Seed: func() uint64 { return 1 }}); err != nil || old.Texts != 0 {
 				t.Errorf("%s: %q is a game by table %d, %v; it was by hand", name, at, old.Texts, err)
 			}
 			at += said

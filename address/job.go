@@ -31,8 +31,8 @@ type SheetOf struct {
 	Deck   string `json:"deck"`
 }
 
-// ReadJob reads the form of a print job.
-func ReadJob(v url.Values) (j Job, err error) {
+// ParseJob reads the form of a print job.
+func ParseJob(v url.Values) (j Job, err error) {
 	switch as := v.Get("as"); as {
 	case "", "html":
 	case "pdf":

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// ReadKey reads the key of a card, which is 1 at least: 0 stands for none.
-func ReadKey(text string) (int, error) {
+// ParseKey reads the key of a card, which is 1 at least: 0 stands for none.
+func ParseKey(text string) (int, error) {
 	key, err := strconv.Atoi(text)
 	if err != nil {
 		return 0, fmt.Errorf("card %.40q: not a number", text)

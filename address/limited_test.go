@@ -49,18 +49,18 @@ func drawBuild(t *rapid.T) Build {
 func TestLimitedIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pool := drawPool(t)
-		if got, errs := ReadPool(values(t, pool.Path())); len(errs) > 0 || got != pool {
+		if got, errs := ParsePool(values(t, pool.Path())); len(errs) > 0 || got != pool {
 			t.Fatalf("%#v %v, want %#v", got, errs, pool)
 		}
-		if got, errs := ReadPool(values(t, pool.UpTo()+Escaped(pool.Code))); len(errs) > 0 || got != pool {
+		if got, errs := ParsePool(values(t, pool.UpTo()+Escaped(pool.Code))); len(errs) > 0 || got != pool {
 			t.Fatalf("put together: %#v %v, want %#v", got, errs, pool)
 		}
 		held := Limited{Pool: pool.Code, Packs: pool.Packs, Promo: pool.Promo}
-		if got, _ := ReadDeck(values(t, pool.CheckUpTo()+Escaped(pool.Code)), usual); got.Limited != held || got.Format != pool.Format {
+		if got, _ := ParseDeck(values(t, pool.CheckUpTo()+Escaped(pool.Code)), usual); got.Limited != held || got.Format != pool.Format {
 			t.Fatalf("to check: %#v, want %#v", got, held)
 		}
 		if pool.Code != "" && pool.Format != formats.PackRush {
-			if got, errs := ReadBuild(values(t, pool.BuildUpTo()+Escaped(pool.Code)), usual); len(errs) > 0 || got.Limited != held ||
+			if got, errs := ParseBuild(values(t, pool.BuildUpTo()+Escaped(pool.Code)), usual); len(errs) > 0 || got.Limited != held ||
 				got.Format != pool.Format {
 				t.Fatalf("to build: %#v %v, want %#v", got, errs, held)
 			}
@@ -75,7 +75,7 @@ func TestLimitedIsReadAsItWasWritten(t *testing.T) {
 			t.Fatalf("again: %#v %v, want %#v", got, errs, again)
 		}
 		build := drawBuild(t)
-		if got, errs := ReadBuild(values(t, build.Path()), usual); len(errs) > 0 || !reflect.DeepEqual(got, build) {
+		if got, errs := ParseBuild(values(t, build.Path()), usual); len(errs) > 0 || !reflect.DeepEqual(got, build) {
 			t.Fatalf("%#v %v, want %#v", got, errs, build)
 		}
 		sent := url.Values{"f": {build.Format.String()}, "on": {build.On.String()}}
@@ -83,7 +83,7 @@ func TestLimitedIsReadAsItWasWritten(t *testing.T) {
 			sent.Add(p.Name, p.Value)
 		}
 		build.Show = PoolFilter{Ink: build.Show.Ink, Rows: build.Show.Rows} // the form has fields of its own for the rest
-		if got, errs := ReadBuild(sent, usual); len(errs) > 0 || !reflect.DeepEqual(got, build) {
+		if got, errs := ParseBuild(sent, usual); len(errs) > 0 || !reflect.DeepEqual(got, build) {
 			t.Fatalf("as a form: %#v %v, want %#v", got, errs, build)
 		}
 	})
@@ -105,7 +105,7 @@ func TestDamagedLimited(t *testing.T) {
 		{"p=1Ab&f=core&packs=3", "format", "/pool?p=1Ab&packs=3&f=sealed"},
 		{"p=1Ab&f=chess&packs=97", "format packs", "/pool?p=1Ab&f=sealed"},
 	} {
-		if p, errs := ReadPool(values(t, "/pool?"+x.query)); fieldsOf(errs) != x.wrong || p.Path() != x.path {
+		if p, errs := ParsePool(values(t, "/pool?"+x.query)); fieldsOf(errs) != x.wrong || p.Path() != x.path {
 			t.Errorf("pool %s: %q is wrong, and is %s", x.query, fieldsOf(errs), p.Path())
 		}
 	}
@@ -129,11 +129,11 @@ func TestDamagedLimited(t *testing.T) {
 		{"pool=1Ab&packs=x&f=core&on=soon", "pool format on", ""},
 		{"set=13&n=x&f=packrush", "packs format", ""},
 	} {
-		if b, errs := ReadBuild(values(t, "/build?"+x.query), usual); fieldsOf(errs) != x.wrong || x.path != "" && b.Path() != x.path {
+		if b, errs := ParseBuild(values(t, "/build?"+x.query), usual); fieldsOf(errs) != x.wrong || x.path != "" && b.Path() != x.path {
 			t.Errorf("build %s: %q is wrong, and is %s", x.query, fieldsOf(errs), b.Path())
 		}
 	}
-	if b, errs := ReadBuild(values(t, "/build?d=12ySW&f=chess"), usual); len(errs) > 0 || b.Given() || b.Deck != "12ySW" {
+	if b, errs := ParseBuild(values(t, "/build?d=12ySW&f=chess"), usual); len(errs) > 0 || b.Given() || b.Deck != "12ySW" {
 		t.Errorf("without a pool: %+v %v", b, errs)
 	}
 }
@@ -147,8 +147,8 @@ func FuzzReadLimited(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, raw string) {
 		q, _ := url.ParseQuery(raw)
-		if p, errs := ReadPool(q); len(errs) == 0 {
-			if again, errs := ReadPool(values(t, p.Path())); len(errs) > 0 || again != p {
+		if p, errs := ParsePool(q); len(errs) == 0 {
+			if again, errs := ParsePool(values(t, p.Path())); len(errs) > 0 || again != p {
 				t.Errorf("pool %+v, read again %+v %v", p, again, errs)
 			}
 		}
@@ -157,8 +157,8 @@ func FuzzReadLimited(f *testing.F) {
 				t.Errorf("packs %+v, read again %+v %v", p, again, errs)
 			}
 		}
-		if b, errs := ReadBuild(q, usual); len(errs) == 0 && b.Given() {
-			if again, errs := ReadBuild(values(t, b.Path()), usual); len(errs) > 0 || !reflect.DeepEqual(again, b) {
+		if b, errs := ParseBuild(q, usual); len(errs) == 0 && b.Given() {
+			if again, errs := ParseBuild(values(t, b.Path()), usual); len(errs) > 0 || !reflect.DeepEqual(again, b) {
 				t.Errorf("build %+v, read again %+v %v", b, again, errs)
 			}
 		}
@@ -175,17 +175,17 @@ func TestEditIsReadAsItsButton(t *testing.T) {
 			{Exact: true, Make: rapid.IntRange(0, decklist.MaxCount).Draw(t, "copies"), Card: key},
 			{Exact: true, Make: 4, Card: key, InDeck: true}}).Draw(t, "edit")
 		b := want.Button()
-		if got, err := ReadEdit(url.Values{b.Name: {b.Value}}); err != nil || got != want || !got.Asked() {
+		if got, err := ParseEdit(url.Values{b.Name: {b.Value}}); err != nil || got != want || !got.Asked() {
 			t.Fatalf("the button %+v is read as %+v, %v, want %+v", b, got, err, want)
 		}
 	})
 	for _, query := range []string{"add=x", "cut=", "fill=pink", "fill=", "fill=amber--ruby",
 		"make=42", "make=42x", "make=42x-1", "make=42x" + strconv.Itoa(decklist.MaxCount+1), "make=x4", "make=0x4", "make=42x4x4"} {
-		if got, err := ReadEdit(values(t, "/build?"+query)); err == nil {
+		if got, err := ParseEdit(values(t, "/build?"+query)); err == nil {
 			t.Errorf("%s is %+v, want an error", query, got)
 		}
 	}
-	if got, err := ReadEdit(values(t, "/build?d=1")); err != nil || got.Asked() {
+	if got, err := ParseEdit(values(t, "/build?d=1")); err != nil || got.Asked() {
 		t.Errorf("nothing asked for is %+v, %v", got, err)
 	}
 }
@@ -209,7 +209,7 @@ func TestCopiesOfAPool(t *testing.T) {
 		{"more=17", pool.MaxCount, 0, "at most"},
 		{"n-17=99999999999999999999", 3, 0, "at most"},
 	} {
-		got, err := ReadCounting(values(t, "/pool?"+x.query)).Copies("17", x.have)
+		got, err := ParsePoolForm(values(t, "/pool?"+x.query)).Copies("17", x.have)
 		if got != x.want || (err == nil) != (x.wrong == "") || err != nil && !strings.Contains(err.Error(), x.wrong) {
 			t.Errorf("%s beside %d: %d, %v; want %d, %q", x.query, x.have, got, err, x.want, x.wrong)
 		}

@@ -30,8 +30,8 @@ func LineFixOf(list string) LineFixFields {
 	return LineFixFields{"fix" + list, "drop" + list, "drop-sideboard" + list, "remove" + list}
 }
 
-// ReadLineFix reads what is asked for of one of a form's lists.
-func ReadLineFix(v url.Values, list string) LineFix {
+// ParseLineFix reads what is asked for of one of a form's lists.
+func ParseLineFix(v url.Values, list string) LineFix {
 	f := LineFixOf(list)
 	return LineFix{Fix: v.Get(f.Fix), Drop: v.Get(f.Drop), Sideboard: v.Has(f.Sideboard), Remove: v.Get(f.Remove)}
 }
@@ -42,8 +42,8 @@ func Answer(line int, text, write string) string {
 	return strconv.Itoa(line) + " " + strconv.Quote(text) + write
 }
 
-// ReadAnswer reads what Answer writes.
-func ReadAnswer(value string) (line int, text, write string, ok bool) {
+// ParseAnswer reads what Answer writes.
+func ParseAnswer(value string) (line int, text, write string, ok bool) {
 	number, rest, _ := strings.Cut(value, " ")
 	quoted, err := strconv.QuotedPrefix(rest)
 	if err != nil {
@@ -87,7 +87,7 @@ func (m LineFix) Edit(cat *catalog.Catalog) decklist.LineEdit {
 	if m.Fix == "" {
 		return decklist.LineEdit{Drop: m.Drop, Sideboard: m.Sideboard, Removals: readRemovals(m.Remove, cat)}
 	}
-	line, text, write, ok := ReadAnswer(m.Fix)
+	line, text, write, ok := ParseAnswer(m.Fix)
 	if !ok {
 		return decklist.LineEdit{}
 	}

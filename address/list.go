@@ -16,8 +16,8 @@ type List struct {
 	To string
 }
 
-// ReadList reads the form, as it was sent or as an address fills it in.
-func ReadList(v url.Values, u Defaults) (List, Errors) {
+// ParseList reads the form, as it was sent or as an address fills it in.
+func ParseList(v url.Values, u Defaults) (List, Errors) {
 	l := List{Text: v.Get("list"), PoolText: v.Get("pool"), Set: v.Get("set"), To: v.Get("to")}
 	l.Code, l.Name = v.Get("d"), CleanName(v.Get("n"))
 	var errs Errors

@@ -83,7 +83,7 @@ func readPasted(q url.Values) (ListDetails, error) {
 		return p, fmt.Errorf("%d notes; at most %d fit", n, maxNotes)
 	}
 	for _, text := range q["w"] {
-		n, err := ReadNote(text)
+		n, err := ParseNote(text)
 		if err != nil {
 			return p, err
 		}
@@ -115,17 +115,17 @@ func readLines(q url.Values) (p ListDetails, err error) {
 		}
 		p.UnreadAt = numbers
 	}
-	p.Lines, err = ReadLines(q.Get("l"))
+	p.Lines, err = ParseLines(q.Get("l"))
 	return p, err
 }
 
 // UnreadLines are the unread lines as they are to be read anew, without empty
 // ones. Those without numbers come after a line.
-func (p ListDetails) UnreadLines(after int) []decklist.Unread {
-	var out []decklist.Unread
+func (p ListDetails) UnreadLines(after int) []decklist.UnreadLine {
+	var out []decklist.UnreadLine
 	i := 0
 	for text := range strings.SplitSeq(p.Unread, "\n") {
-		u := decklist.Unread{Number: after + 1 + i, Text: strings.TrimSuffix(text, "\r")}
+		u := decklist.UnreadLine{Number: after + 1 + i, Text: strings.TrimSuffix(text, "\r")}
 		if i < len(p.UnreadAt) {
 			u.Number = p.UnreadAt[i]
 		}
@@ -137,8 +137,8 @@ func (p ListDetails) UnreadLines(after int) []decklist.Unread {
 	return out
 }
 
-// ReadLines reads what [Lines.String] writes.
-func ReadLines(text string) (Lines, error) {
+// ParseLines reads what [Lines.String] writes.
+func ParseLines(text string) (Lines, error) {
 	if text == "" {
 		return nil, nil
 	}
@@ -231,8 +231,8 @@ func (n Note) String() string {
 	return strings.TrimRight(strings.Join(fields, noteMark), noteMark)
 }
 
-// ReadNote reads what [Note.String] writes.
-func ReadNote(text string) (n Note, err error) {
+// ParseNote reads what [Note.String] writes.
+func ParseNote(text string) (n Note, err error) {
 	var field [8]string
 	parts := strings.Split(text, noteMark)
 	if len(parts) > len(field) {
@@ -252,13 +252,13 @@ func ReadNote(text string) (n Note, err error) {
 		return n, err
 	}
 	if field[2] != "" || n.AboutCard() {
-		if n.Card, err = ReadKey(field[2]); err != nil {
+		if n.Card, err = ParseKey(field[2]); err != nil {
 			return n, err
 		}
 	}
 	if field[3] != "" {
 		for text := range strings.SplitSeq(field[3], "-") {
-			key, err := ReadKey(text)
+			key, err := ParseKey(text)
 			if err != nil {
 				return n, err
 			}
@@ -314,7 +314,7 @@ func readRefs(field string) (out []NoteRef, err error) {
 		kind := slices.Index(refKinds[:], head[:1])
 		r := NoteRef{Kind: decklist.RefKind(max(kind, 0)), Text: refText(text)}
 		if kind >= 0 && len(head) > 1 {
-			r.Card, err = ReadKey(head[1:])
+			r.Card, err = ParseKey(head[1:])
 		}
 		if kind < 0 || err != nil || (r.Kind == decklist.NamesOther) != (r.Card != 0) {
 			return nil, fmt.Errorf("reference %.40q: not one of a note", ref)

@@ -68,17 +68,17 @@ func TestDamagedNotes(t *testing.T) {
 		"ref_mismatch~1~1~2-", "short_name~1~1~~~~~~", "ref_mismatch~1~1~2~~x~a reason",
 		"ref_mismatch~1~1~2~~x~o.a", "ref_mismatch~1~1~2~~x~p1.a",
 		"ref_mismatch~1~1~2~~x~^", "ref_mismatch~1~1~2~~x~o0.a"} {
-		if got, err := ReadNote(s); err == nil {
+		if got, err := ParseNote(s); err == nil {
 			t.Errorf("ReadNote(%q) = %+v, want an error", s, got)
 		}
 	}
 	n, _ := NoteOf(&decklist.Issue{Kind: decklist.Encoded, Lines: []int{1}, Text: "a~b\x00c",
 		Refs: []decklist.Ref{{Kind: decklist.NoPrinting, Text: strings.Repeat("é", maxNoteText) + "^"}}})
-	if again, err := ReadNote(n.String()); err != nil || !reflect.DeepEqual(again, n) || n.Text != "a b c" ||
+	if again, err := ParseNote(n.String()); err != nil || !reflect.DeepEqual(again, n) || n.Text != "a b c" ||
 		len(n.Refs[0].Text) != maxNoteText {
 		t.Errorf("%+v is read again as %+v, %v", n, again, err)
 	}
-	if n, err := ReadNote("total_mismatch~1~~~0"); err != nil || n.Stated != 0 {
+	if n, err := ParseNote("total_mismatch~1~~~0"); err != nil || n.Stated != 0 {
 		t.Errorf("a list that states a total of 0 is read as %+v, %v", n, err)
 	}
 	if n, ok := NoteOf(&decklist.Issue{Kind: decklist.Sideboard, Lines: []int{1}}); ok {
@@ -107,7 +107,7 @@ func TestDamagedPasted(t *testing.T) {
 		{"w=encoding~1" + strings.Repeat("&w=encoding~1", maxNotes-1), ""},
 		{"w=encoding~1" + strings.Repeat("&w=encoding~1", maxNotes), "can't be read"},
 	} {
-		d, errs := ReadDeck(values(t, "/check?d=12ySW&f=draft&u=4+x%0A4+y&"+x.query), usual)
+		d, errs := ParseDeck(values(t, "/check?d=12ySW&f=draft&u=4+x%0A4+y&"+x.query), usual)
 		if got := errs.Of("deck"); x.wrong == "" && got != "" || !strings.Contains(got, x.wrong) || len(errs) > 1 {
 			t.Errorf("%.40s: %v, want %q", x.query, errs, x.wrong)
 		}
@@ -116,26 +116,26 @@ func TestDamagedPasted(t *testing.T) {
 		}
 	}
 	for n, wrong := range map[int]bool{MaxUnread: false, MaxUnread + 1: true} {
-		if d, errs := ReadDeck(values(t, "/check?u="+strings.Repeat("x", n)), usual); (len(errs) > 0) != wrong || len(d.Unread) != n {
+		if d, errs := ParseDeck(values(t, "/check?u="+strings.Repeat("x", n)), usual); (len(errs) > 0) != wrong || len(d.Unread) != n {
 			t.Errorf("%d bytes of unread lines: %v, %d are kept", n, errs, len(d.Unread))
 		}
 	}
 	// The form to edit a list does not ask what reading it warned of.
-	if l, errs := ReadList(values(t, "/?d=12ySW&l=1&w=x&r=x"), usual); len(errs) > 0 || l.Notes != nil || l.Read != "" || len(l.Lines) != 1 {
+	if l, errs := ParseList(values(t, "/?d=12ySW&l=1&w=x&r=x"), usual); len(errs) > 0 || l.Notes != nil || l.Read != "" || len(l.Lines) != 1 {
 		t.Errorf("to edit: %+v, %v", l, errs)
 	}
-	if _, errs := ReadList(values(t, "/?d=12ySW&l=x"), usual); errs.Of("list") == "" {
+	if _, errs := ParseList(values(t, "/?d=12ySW&l=x"), usual); errs.Of("list") == "" {
 		t.Error("to edit: damaged lines are not wrong")
 	}
 }
 
 func TestUnreadLines(t *testing.T) {
 	p := ListDetails{Unread: "4 x\r\n \n5 y"}
-	if got, want := p.UnreadLines(7), []decklist.Unread{{Number: 8, Text: "4 x"}, {Number: 10, Text: "5 y"}}; !slices.Equal(got, want) {
+	if got, want := p.UnreadLines(7), []decklist.UnreadLine{{Number: 8, Text: "4 x"}, {Number: 10, Text: "5 y"}}; !slices.Equal(got, want) {
 		t.Errorf("behind line 7 they are %v, want %v", got, want)
 	}
 	p.UnreadAt = []int{2, 3, 5}
-	if got, want := p.UnreadLines(7), []decklist.Unread{{Number: 2, Text: "4 x"}, {Number: 5, Text: "5 y"}}; !slices.Equal(got, want) {
+	if got, want := p.UnreadLines(7), []decklist.UnreadLine{{Number: 2, Text: "4 x"}, {Number: 5, Text: "5 y"}}; !slices.Equal(got, want) {
 		t.Errorf("with numbers they are %v, want %v", got, want)
 	}
 }

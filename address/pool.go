@@ -23,9 +23,9 @@ type Pool struct {
 // MaxRecent is how many of the numbers that were added last an address keeps.
 const MaxRecent = 4
 
-// ReadPool reads the address or the form of a pool. What its code and its set
+// ParsePool reads the address or the form of a pool. What its code and its set
 // mean is up to whoever has the cards.
-func ReadPool(v url.Values) (Pool, Errors) {
+func ParsePool(v url.Values) (Pool, Errors) {
 	var errs Errors
 	p := Pool{Set: strings.TrimSpace(v.Get("set")), Code: strings.TrimSpace(v.Get("p")), Promo: v.Get("promo") != "",
 		All: v.Get("all") != "", Format: formats.DefaultLimited, New: v.Get("new")}
@@ -89,8 +89,8 @@ type PoolForm struct {
 	sent       url.Values
 }
 
-// ReadCounting reads the form.
-func ReadCounting(v url.Values) PoolForm {
+// ParsePoolForm reads the form.
+func ParsePoolForm(v url.Values) PoolForm {
 	return PoolForm{Shown: strings.TrimSpace(v.Get("shown")), Add: v.Get("add"), More: v.Get("more"), Less: v.Get("less"), sent: v}
 }
 

@@ -59,8 +59,8 @@ type Goldfish struct {
 	Table
 	Position
 	Step
-	Typed GameText // the game as it was typed
-	Whole bool     // the address is the one of its position: nothing had to be filled in
+	Input     GameText // the game as it was typed
+	Canonical bool     // the address is the one of its position: nothing had to be filled in
 }
 
 // Step is what a form at the table asks for; nothing in the address of a position.
@@ -98,7 +98,7 @@ func (s Step) BagOrder() (numbers []int) {
 	return numbers
 }
 
-// ReadGoldfish reads the address of a position, or of what a form on its page asks for.
+// ParseGoldfish reads the address of a position, or of what a form on its page asks for.
 //
 //	d f on p s    the game: deck code, format, day, who starts, seed
 //	m             moves
@@ -115,9 +115,9 @@ func (s Step) BagOrder() (numbers []int) {
 //	to            a moment among the moves and those undone
 //	add, ready    a card for the practice opponent
 //	see           cards that it reveals, by their names with semicolons between them
-func ReadGoldfish(q url.Values, u Defaults) (g Goldfish, errs Errors) {
-	g.Typed = GameOf(q)
-	g.Table, errs = g.Typed.Read(u)
+func ParseGoldfish(q url.Values, u Defaults) (g Goldfish, errs Errors) {
+	g.Input = GameOf(q)
+	g.Table, errs = g.Input.Read(u)
 	g.Position = Position{Moves: q.Get("m"), Redo: q.Get("r"), Skip: q.Get("k"), Open: q.Get("x"), Advice: q.Get("advise") == "1"}
 	if g.Advice {
 		g.Goals = q["g"]
@@ -143,7 +143,7 @@ func ReadGoldfish(q url.Values, u Defaults) (g Goldfish, errs Errors) {
 		}
 	}
 	g.Add, g.Ready, g.See = strings.TrimSpace(q.Get("add")), q.Get("ready") != "", strings.TrimSpace(q.Get("see"))
-	g.Whole = g.Typed == g.Table.Text() && q.Has("m") && (!q.Has("casual") || g.Casual) && (!q.Has("advise") || g.Advice)
+	g.Canonical = g.Input == g.Table.Text() && q.Has("m") && (!q.Has("casual") || g.Casual) && (!q.Has("advise") || g.Advice)
 	return g, errs
 }
 

@@ -61,9 +61,9 @@ const (
 	maxUnnamedText = 80 // characters
 )
 
-// ReadPresented reads the address. What was counted is sound as a whole or left
+// ParsePresented reads the address. What was counted is sound as a whole or left
 // out: with one count missing it would be that of another deck.
-func ReadPresented(q url.Values, u Defaults) (Presented, Errors) {
+func ParsePresented(q url.Values, u Defaults) (Presented, Errors) {
 	var errs Errors
 	p := Presented{Code: q.Get("a")}
 	p.Format, p.On = readRules(&errs, q, u)
@@ -85,7 +85,7 @@ func ReadPresented(q url.Values, u Defaults) (Presented, Errors) {
 func (p *Presented) readCounts(q url.Values) error {
 	if counts := q.Get("p"); counts != "" {
 		for part := range strings.SplitSeq(counts, ".") {
-			n, err := ReadCount(part)
+			n, err := ParseCount(part)
 			if err != nil {
 				return err
 			}
@@ -117,15 +117,15 @@ func (p *Presented) readCounts(q url.Values) error {
 }
 
 func readExtra(key, count string) (e Extra, err error) {
-	if e.Key, err = ReadKey(key); err != nil {
+	if e.Key, err = ParseKey(key); err != nil {
 		return e, Wrong("counts", BadPart)
 	}
-	e.Count, err = ReadCount(count)
+	e.Count, err = ParseCount(count)
 	return e, err
 }
 
-// ReadCount reads how many copies were counted.
-func ReadCount(text string) (int, error) {
+// ParseCount reads how many copies were counted.
+func ParseCount(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > MaxCounted {
 		return 0, Wrong("counts", CountedCards, text, MaxCounted)
@@ -154,7 +154,7 @@ func tooManyExtras() error {
 
 // AddUnnamed files copies of something that is in no catalog.
 func (p *Presented) AddUnnamed(text, count string) error {
-	n, err := ReadCount(count)
+	n, err := ParseCount(count)
 	if err != nil {
 		return err
 	}
@@ -243,15 +243,15 @@ type CountForm struct {
 	sent    url.Values
 }
 
-// ReadCounted reads the form.
-func ReadCounted(v url.Values) CountForm {
+// ParseCountForm reads the form.
+func ParseCountForm(v url.Values) CountForm {
 	return CountForm{Start: v.Get("start"), Add: strings.TrimSpace(v.Get("add")), Pick: v.Get("pick"), Unnamed: v.Get("unnamed") == "1",
 		sent: v}
 }
 
 // Copies are those that were counted in a row.
 func (c CountForm) Copies(row string) (int, error) {
-	return ReadCount(strings.TrimSpace(c.sent.Get(row)))
+	return ParseCount(strings.TrimSpace(c.sent.Get(row)))
 }
 
 // Extras are the keys of the cards beside the list, in ascending order.
@@ -259,7 +259,7 @@ func (c CountForm) Extras() ([]int, error) {
 	var out []int
 	for _, field := range slices.Sorted(maps.Keys(c.sent)) {
 		if text, ok := strings.CutPrefix(field, extraRow); ok {
-			key, err := ReadKey(text)
+			key, err := ParseKey(text)
 			if err != nil {
 				return nil, Wrong("counts", BadPart)
 			}

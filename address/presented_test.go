@@ -7,7 +7,7 @@ import (
 )
 
 func TestCountedRows(t *testing.T) {
-	c := ReadCounted(values(t, "/compare?n-0=+4+&n-1=x&x-42=1&x-7=2&o-0=3&to-0=A+proxy&o-1=1&to-1=B&o-3=1&to-3=C"+
+	c := ParseCountForm(values(t, "/compare?n-0=+4+&n-1=x&x-42=1&x-7=2&o-0=3&to-0=A+proxy&o-1=1&to-1=B&o-3=1&to-3=C"+
 		"&start=list&add=+Elsa+&pick=7&unnamed=1"))
 	if c.Start != FromList || c.Add != "Elsa" || c.Pick != "7" || !c.Unnamed {
 		t.Errorf("read as %+v", c)
@@ -20,14 +20,14 @@ func TestCountedRows(t *testing.T) {
 	if keys, err := c.Extras(); err != nil || !slices.Equal(keys, []int{7, 42}) {
 		t.Errorf("beside the list are %v, %v", keys, err)
 	}
-	if _, err := ReadCounted(values(t, "/compare?x-42=1&x-y=2")).Extras(); err == nil {
+	if _, err := ParseCountForm(values(t, "/compare?x-42=1&x-y=2")).Extras(); err == nil {
 		t.Error("a card that is no number is none")
 	}
 	var p Presented
 	if err := p.ReadUnnamed(c); err != nil || !slices.Equal(p.Unnamed, []Unnamed{{"A proxy", 3}, {"B", 1}}) {
 		t.Errorf("in no catalog are %v, %v", p.Unnamed, err)
 	}
-	wrong := ReadCounted(values(t, "/compare?o-0=z&to-0=A+proxy"))
+	wrong := ParseCountForm(values(t, "/compare?o-0=z&to-0=A+proxy"))
 	if err := p.ReadUnnamed(wrong); err == nil || !strings.Contains(err.Error(), "A proxy: The count") {
 		t.Errorf("a count that is none: %v", err)
 	}
@@ -59,7 +59,7 @@ func TestAddExtra(t *testing.T) {
 }
 
 func TestCompletedDeckCheck(t *testing.T) {
-	p, _ := ReadPresented(values(t, "/compare?mode=check&a=1&p=x&f=draft&on=2026-01-02"), usual)
+	p, _ := ParsePresented(values(t, "/compare?mode=check&a=1&p=x&f=draft&on=2026-01-02"), usual)
 	if at, ok := p.Completed(values(t, "/compare?mode=check&a=1&p=x")); ok || at != "/compare?a=1&f=draft&mode=check&on=2026-01-02&p=x" {
 		t.Errorf("completed it is %q, %v", at, ok)
 	}
@@ -71,7 +71,7 @@ func TestCompletedDeckCheck(t *testing.T) {
 func TestMendOfAList(t *testing.T) {
 	q := values(t, "/compare?fix-a=x+y&drop-b=z&drop-sideboard-b=1&drop=w")
 	for list, want := range map[string]LineFix{"a": {Fix: "x y"}, "b": {Drop: "z", Sideboard: true}, "": {Drop: "w"}, "c": {}} {
-		if got := ReadLineFix(q, list); got != want || got.Asked() != (list != "c") {
+		if got := ParseLineFix(q, list); got != want || got.Asked() != (list != "c") {
 			t.Errorf("of the list %q: %+v, want %+v", list, got, want)
 		}
 	}

@@ -39,9 +39,9 @@ const (
 	MaxSheetID    = 30 // of the player's ID
 )
 
-// ReadSheet reads an address or a form. The deck's name is the field "name" in its
+// ParseSheet reads an address or a form. The deck's name is the field "name" in its
 // errors, as in the API. Words of package paper are read by whoever prints.
-func ReadSheet(q url.Values) (Sheet, Errors) {
+func ParseSheet(q url.Values) (Sheet, Errors) {
 	s := Sheet{Code: strings.TrimSpace(q.Get("d")), Format: q.Get("f"), On: q.Get("on"),
 		Kind: q.Get("kind"), Paper: q.Get("paper"),
 		Sort: q.Get("sort"), First: q.Get("first"), Last: q.Get("last"), ID: q.Get("id"), Deck: q.Get("deck"),

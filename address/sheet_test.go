@@ -27,7 +27,7 @@ func TestSheetIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := drawSheet(t)
 		for _, at := range []string{want.Path(), want.PDF()} {
-			if got, errs := ReadSheet(values(t, at)); len(errs) > 0 || !reflect.DeepEqual(got, want) {
+			if got, errs := ParseSheet(values(t, at)); len(errs) > 0 || !reflect.DeepEqual(got, want) {
 				t.Fatalf("%#v %v, want %#v", got, errs, want)
 			}
 		}
@@ -46,12 +46,12 @@ func TestDamagedSheet(t *testing.T) {
 		{"l=1.x&first=Ann", "list"},
 		{"last=a%00b&deck=a%E2%80%AEb&event=%ff&location=%07", "last name event location"},
 	} {
-		s, errs := ReadSheet(values(t, "/sheet?d=12ySW&verdict=1&"+x.query))
+		s, errs := ParseSheet(values(t, "/sheet?d=12ySW&verdict=1&"+x.query))
 		if fieldsOf(errs) != x.wrong || s.Code != "12ySW" || !s.Verdict {
 			t.Errorf("%s: %q is wrong, and %+v is read", x.query, fieldsOf(errs), s)
 		}
 	}
-	if s, _ := ReadSheet(values(t, "/sheet?first=+Ann%0A+B+")); s.First != "Ann B" {
+	if s, _ := ParseSheet(values(t, "/sheet?first=+Ann%0A+B+")); s.First != "Ann B" {
 		t.Errorf("a name on two lines is %q", s.First)
 	}
 	for _, x := range []struct{ format, on, date, wrong, rules string }{
@@ -91,14 +91,14 @@ func FuzzReadSheet(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, raw string) {
 		q, _ := url.ParseQuery(raw)
-		s, errs := ReadSheet(q)
+		s, errs := ParseSheet(q)
 		if len(errs) > 0 {
 			return
 		}
 		if n := utf8.RuneCountInString(s.First); n > MaxSheetField {
 			t.Errorf("%q has %d characters", s.First, n)
 		}
-		if again, errs := ReadSheet(values(t, s.Path())); len(errs) > 0 || !reflect.DeepEqual(again, s) {
+		if again, errs := ParseSheet(values(t, s.Path())); len(errs) > 0 || !reflect.DeepEqual(again, s) {
 			t.Errorf("%+v, read again %+v %v", s, again, errs)
 		}
 	})
@@ -113,7 +113,7 @@ func TestJobIsReadAsItWasWritten(t *testing.T) {
 				text.Draw(t, "last"), text.Draw(t, "id"), text.Draw(t, "deck")})
 		}
 		sent := url.Values{"lists": {want.Field()}, "as": {map[bool]string{true: "pdf"}[want.PDF]}}
-		if got, err := ReadJob(sent); err != nil || !reflect.DeepEqual(got, want) {
+		if got, err := ParseJob(sent); err != nil || !reflect.DeepEqual(got, want) {
 			t.Fatalf("%+v, %v, want %+v", got, err, want)
 		}
 	})
@@ -127,7 +127,7 @@ func TestJobIsReadAsItWasWritten(t *testing.T) {
 		{"[" + strings.Repeat("{},", MaxSheets-1) + "{}]", "", ""},
 		{"[" + strings.Repeat("{},", MaxSheets) + "{}]", "", "lists"},
 	} {
-		_, err := ReadJob(url.Values{"lists": {x.lists}, "as": {x.as}})
+		_, err := ParseJob(url.Values{"lists": {x.lists}, "as": {x.as}})
 		wrong, _ := errors.AsType[*FieldError](err)
 		if (err == nil) != (x.field == "") || err != nil && wrong.Field != x.field {
 			t.Errorf("%.30s as %q: %v, want an error of %q", x.lists, x.as, err, x.field)

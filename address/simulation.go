@@ -120,12 +120,12 @@ func (s Simulation) readSingle(text string) (int, error) {
 }
 
 // readPolicy reads who plays; without a name it is who usually plays such games.
-func (t Table) readPolicy(text string) (autoplay.Policy, error) { return ReadPolicy(text, t.Texts) }
+func (t Table) readPolicy(text string) (autoplay.Policy, error) { return ParsePolicy(text, t.Texts) }
 
-// ReadPolicy reads who plays by its name; without one it is the usual policy of games by that
+// ParsePolicy reads who plays by its name; without one it is the usual policy of games by that
 // table of effects.
-func ReadPolicy(text string, texts int) (autoplay.Policy, error) {
-	usual := autoplay.Usual(texts)
+func ParsePolicy(text string, texts int) (autoplay.Policy, error) {
+	usual := autoplay.DefaultPolicy(texts)
 	p, err := autoplay.ParsePolicy(cmp.Or(text, usual.Name))
 	if err != nil {
 		return usual, Wrong("policy", BadPolicy, text, autoplay.PolicyNames())

@@ -26,11 +26,11 @@ func (t Trainer) Path() string {
 	return w.String()
 }
 
-// ReadTrainer reads the address of a hand, or of what its form chooses: the adviser's
+// ParseTrainer reads the address of a hand, or of what its form chooses: the adviser's
 // without h, the score n and r, and of the form judge and b. What is missing is filled in,
 // and there may be no deck. A score that cannot be is none: it is a claim, and nothing
 // rests on it.
-func ReadTrainer(q url.Values, u Defaults) (t Trainer, typed AdviceText, errs Errors) {
+func ParseTrainer(q url.Values, u Defaults) (t Trainer, typed AdviceText, errs Errors) {
 	typed = AdviceOf(q)
 	typed.Hand, typed.JSON = nil, false
 	t.Advice, errs = typed.Read(u)

@@ -72,8 +72,8 @@ func (u Defaults) Rules(format, on string) (formats.Format, formats.Day, error) 
 	return f, day, errs.Err()
 }
 
-// ReadRules reads the format and the day that a page goes by.
-func ReadRules(q url.Values, u Defaults) (f formats.Format, on formats.Day, errs Errors) {
+// ParseRules reads the format and the day that a page goes by.
+func ParseRules(q url.Values, u Defaults) (f formats.Format, on formats.Day, errs Errors) {
 	f, on = readRules(&errs, q, u)
 	return f, on, errs
 }

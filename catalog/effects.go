@@ -143,7 +143,7 @@ func (e *cardEffects) searched() *cardEffects {
 		for _, one := range e.list {
 			if c, err := one.Parse(); err == nil { // tests read every code
 				e.codes = append(e.codes, c)
-				e.does, e.awaits = append(e.does, c.Does()...), append(e.awaits, c.Awaits()...)
+				e.does, e.awaits = append(e.does, c.EffectKeywords()...), append(e.awaits, c.TriggerKeywords()...)
 			}
 		}
 	})

@@ -16,7 +16,7 @@ func (c *Catalog) EffectExamples() map[effect.Word]EffectExample {
 		card := &c.Cards[i]
 		list, _ := card.Effects()
 		for _, e := range list {
-			uses, err := effect.Uses(e.Code)
+			uses, err := effect.WordsIn(e.Code)
 			if err != nil {
 				continue // tests read every code
 			}

@@ -57,7 +57,7 @@ func TestEffectsOfEveryCard(t *testing.T) {
 					t.Errorf("%s %d: no card is a %q", card.ID, e.N, class)
 				}
 			}
-			uses, err := effect.Uses(e.Code)
+			uses, err := effect.WordsIn(e.Code)
 			if err != nil {
 				t.Fatal(err)
 			}

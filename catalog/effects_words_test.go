@@ -88,9 +88,9 @@ func numbersOf(c *effect.Code) []int {
 			add(part.N)
 		case *effect.Turn:
 			add(part.N)
-		case *effect.Alter:
+		case *effect.Modifier:
 			add(part.N)
-		case *effect.Who:
+		case *effect.PlayerRef:
 			if part.More != nil {
 				add(part.More.N)
 			}

@@ -263,10 +263,10 @@ func (c *Client) SetEventState(ctx context.Context, key string, q EventStateRequ
 	return post[Event](ctx, c, eventPath(key, "/state"), q)
 }
 
-// HandIn hands in a list: a new player's with the key of registration, a changed one with the player's, a correction with the organiser's.
+// Submit hands in a list: a new player's with the key of registration, a changed one with the player's, a correction with the organiser's.
 // When it is answered, the list is on disk. Where no answer came, send the same again.
-func (c *Client) HandIn(ctx context.Context, key string, q HandInRequest) (*HandInReceipt, error) {
-	return post[HandInReceipt](ctx, c, eventPath(key, "/lists"), q)
+func (c *Client) Submit(ctx context.Context, key string, q SubmitRequest) (*SubmitResult, error) {
+	return post[SubmitResult](ctx, c, eventPath(key, "/lists"), q)
 }
 
 // EventLists are the lists that a key shows.
@@ -279,19 +279,19 @@ func (c *Client) EventList(ctx context.Context, q EventListQuery) (*EventList, e
 	return get[EventList](ctx, c, eventPath(q.Key, "/list"), q)
 }
 
-// Amend changes a player besides the list.
-func (c *Client) Amend(ctx context.Context, key string, q AmendRequest) (*EventList, error) {
+// UpdateRegistration changes a player besides the list.
+func (c *Client) UpdateRegistration(ctx context.Context, key string, q UpdateRegistrationRequest) (*EventList, error) {
 	return post[EventList](ctx, c, eventPath(key, "/list"), q)
 }
 
-// EventFloor is what happens at the tables; organiser and judges.
-func (c *Client) EventFloor(ctx context.Context, key string) (*EventFloor, error) {
-	return get[EventFloor](ctx, c, eventPath(key, "/floor"), nil)
+// EventRecords is what happens at the tables; organiser and judges.
+func (c *Client) EventRecords(ctx context.Context, key string) (*EventRecords, error) {
+	return get[EventRecords](ctx, c, eventPath(key, "/floor"), nil)
 }
 
 // SetRoster replaces the players who are expected; organiser and judges.
-func (c *Client) SetRoster(ctx context.Context, key string, q RosterRequest) (*EventFloor, error) {
-	return post[EventFloor](ctx, c, eventPath(key, "/roster"), q)
+func (c *Client) SetRoster(ctx context.Context, key string, q RosterRequest) (*EventRecords, error) {
+	return post[EventRecords](ctx, c, eventPath(key, "/roster"), q)
 }
 
 // PutCheck keeps a deck check; organiser and judges.
@@ -304,14 +304,14 @@ func (c *Client) PutNote(ctx context.Context, key string, q EventNote) (*EventNo
 	return post[EventNote](ctx, c, eventPath(key, "/notes"), q)
 }
 
-// PutDraw keeps a draw; organiser and judges.
-func (c *Client) PutDraw(ctx context.Context, key string, q EventDraw) (*EventDraw, error) {
-	return post[EventDraw](ctx, c, eventPath(key, "/draws"), q)
+// PutSelection keeps a draw; organiser and judges.
+func (c *Client) PutSelection(ctx context.Context, key string, q EventSelection) (*EventSelection, error) {
+	return post[EventSelection](ctx, c, eventPath(key, "/draws"), q)
 }
 
-// EventTrail is what happened to an event; organiser.
-func (c *Client) EventTrail(ctx context.Context, q TrailQuery) (*EventTrail, error) {
-	return get[EventTrail](ctx, c, eventPath(q.Key, "/trail"), q)
+// EventLog is what happened to an event; organiser.
+func (c *Client) EventLog(ctx context.Context, q EventLogQuery) (*EventLog, error) {
+	return get[EventLog](ctx, c, eventPath(q.Key, "/trail"), q)
 }
 
 // RenewKey makes a new key in place of an old one; organiser. An organiser's own old key works until the new one is used for the first

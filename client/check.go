@@ -28,7 +28,7 @@ type Report struct {
 	ListFormat string    `json:"list_format" doc:"The format that the list was read as."`
 	FactsAsOf  string    `json:"facts_as_of" format:"date" doc:"The day up to which rotations, bans and editions of the rules are known here. A verdict for a later day does not know what was announced later."`
 	Entries    []Entry   `json:"entries" doc:"One per card, in the order of their first lines."`
-	Problems   []Finding `json:"problems" doc:"What was found: errors, then warnings, then notes."`
+	Problems   []Problem `json:"problems" doc:"What was found: errors, then warnings, then notes."`
 }
 
 // Entry is a card of a list with all its copies.
@@ -39,8 +39,8 @@ type Entry struct {
 	Lines    []int  `json:"lines" doc:"Lines of the list that name it, from 1, ascending; none for a deck from a code."`
 }
 
-// Finding is a problem of a deck.
-type Finding struct {
+// Problem is a problem of a deck.
+type Problem struct {
 	Code        string    `json:"code" doc:"The kind of problem, for programs; /help explains each word."`
 	Severity    string    `json:"severity" doc:"error keeps the deck from being legal; warning is worth a look; note is good to know."`
 	Rule        string    `json:"rule" doc:"The rule behind it: CR, TR or PCG, with its number in the edition."`
@@ -98,6 +98,6 @@ type CheckBatch struct {
 // CheckResult is the report on a list, or the problem that kept it from being
 // checked.
 type CheckResult struct {
-	Report  *Report  `json:"report,omitempty" doc:"The verdict on the list; missing if there is a problem."`
-	Problem *Problem `json:"problem,omitempty" doc:"Why the list was not checked; missing if there is a report."`
+	Report *Report `json:"report,omitempty" doc:"The verdict on the list; missing if there is a problem."`
+	Error  *Error  `json:"problem,omitempty" doc:"Why the list was not checked; missing if there is a report."`
 }

@@ -19,8 +19,8 @@ const (
 	// maxAnswer bounds what is read of an answer once it is unpacked: several
 	// times the largest.
 	maxAnswer = 64 << 20
-	// maxProblem bounds what is read of a problem.
-	maxProblem = 1 << 20
+	// maxError bounds what is read of a problem.
+	maxError = 1 << 20
 	// DefaultTries is how often a request is made while the server is busy.
 	DefaultTries = 3
 	// DefaultMaxWait is the longest time that a server may ask to wait.
@@ -138,7 +138,7 @@ func (c *Client) do(ctx context.Context, method, path string, body []byte) (*htt
 func (c *Client) send(ctx context.Context, method, path, mediaType string, body []byte) (*http.Response, error) {
 	for try := 1; ; try++ {
 		res, err := c.once(ctx, method, path, mediaType, body)
-		p, ok := errors.AsType[*Problem](err)
+		p, ok := errors.AsType[*Error](err)
 		if !ok || try >= c.o.Tries || p.Status != http.StatusTooManyRequests && p.Status != http.StatusServiceUnavailable ||
 			p.RetryAfter <= 0 || p.RetryAfter > c.o.MaxWait {
 			return res, err
@@ -170,16 +170,16 @@ func (c *Client) once(ctx context.Context, method, path, mediaType string, body 
 		return res, nil
 	}
 	defer res.Body.Close()
-	return nil, problemOf(res)
+	return nil, errorOf(res)
 }
 
-// problemOf reads a problem; of an answer that is none, such as a proxy's, it
+// errorOf reads a problem; of an answer that is none, such as a proxy's, it
 // makes one without a code.
-func problemOf(res *http.Response) error {
-	p := &Problem{}
-	text, err := io.ReadAll(io.LimitReader(res.Body, maxProblem))
+func errorOf(res *http.Response) error {
+	p := &Error{}
+	text, err := io.ReadAll(io.LimitReader(res.Body, maxError))
 	if err != nil || json.Unmarshal(text, p) != nil || p.Code == "" {
-		p = &Problem{Title: http.StatusText(res.StatusCode), Detail: "the answer is no problem of this API: " + res.Status}
+		p = &Error{Title: http.StatusText(res.StatusCode), Detail: "the answer is no problem of this API: " + res.Status}
 	}
 	p.Status = res.StatusCode
 	p.RetryAfter = retryAfter(res.Header.Get("Retry-After"))

@@ -75,8 +75,8 @@ func TestCheck(t *testing.T) {
 	}
 	batch := must[*client.CheckBatch](t)(c.CheckBatch(t.Context(),
 		client.CheckBatchRequest{On: day, Lists: []client.CheckRequest{{List: legal}, {List: "4 Smash", Format: "modern"}}}))
-	if len(batch.Results) != 2 || !batch.Results[0].Report.Legal || batch.Results[1].Problem.Field != "lists[1].format" ||
-		batch.Results[1].Problem.Code != client.BadField {
+	if len(batch.Results) != 2 || !batch.Results[0].Report.Legal || batch.Results[1].Error.Field != "lists[1].format" ||
+		batch.Results[1].Error.Code != client.BadField {
 		t.Errorf("batch: %+v", batch)
 	}
 }
@@ -146,7 +146,7 @@ func TestCards(t *testing.T) {
 		t.Errorf("%d cards on all pages, total %d", n, all.Total)
 	}
 	for card, err := range c.AllCards(ctx, client.CardsQuery{Q: "("}) {
-		if p, ok := errors.AsType[*client.Problem](err); !ok || p.Code != client.BadQuery || p.Position == nil {
+		if p, ok := errors.AsType[*client.Error](err); !ok || p.Code != client.BadQuery || p.Position == nil {
 			t.Errorf("a query that is none: %v %v", card, err)
 		}
 	}
@@ -218,7 +218,7 @@ func TestGames(t *testing.T) {
 		t.Errorf("goldfish: %+v", g)
 	}
 	_, err := c.Goldfish(ctx, client.GoldfishQuery{GameQuery: game, Moves: "keep.quest3"})
-	if p, ok := errors.AsType[*client.Problem](err); !ok || p.Code != client.IllegalMove || *p.Position != 2 || p.Move != "quest3" ||
+	if p, ok := errors.AsType[*client.Error](err); !ok || p.Code != client.IllegalMove || *p.Position != 2 || p.Move != "quest3" ||
 		p.Rule == "" {
 		t.Errorf("an illegal move: %v", err)
 	}
@@ -290,7 +290,7 @@ func TestEveryOperationHasAMethod(t *testing.T) {
 				switch in { // those with a part of the path
 				case reflect.TypeFor[client.SheetQuery]():
 					v.FieldByName("Code").SetString("-")
-				case reflect.TypeFor[client.EventListQuery](), reflect.TypeFor[client.TrailQuery]():
+				case reflect.TypeFor[client.EventListQuery](), reflect.TypeFor[client.EventLogQuery]():
 					v.FieldByName("Key").SetString("-")
 				case reflect.TypeFor[client.ExportQuery]():
 					v.FieldByName("Key").SetString("-")
@@ -369,7 +369,7 @@ func TestRetries(t *testing.T) {
 					return res
 				})}}))
 			_, err := c.Check(t.Context(), client.CheckRequest{})
-			p, isProblem := errors.AsType[*client.Problem](err)
+			p, isProblem := errors.AsType[*client.Error](err)
 			if (err == nil) != tt.ok || !tt.ok && (!isProblem || p.Code != client.Busy) || asked != tt.asked || time.Since(start) != tt.waited {
 				t.Errorf("Retry-After %q, %d refusals: %v, asked %d times in %v", tt.after, tt.refusals, err, asked, time.Since(start))
 			}
@@ -391,7 +391,7 @@ func TestNotThisAPI(t *testing.T) {
 	defer ts.Close()
 	c := must[*client.Client](t)(client.New(ts.URL, client.Options{}))
 	_, err := c.Sets(t.Context())
-	if p, ok := errors.AsType[*client.Problem](err); !ok || p.Status != http.StatusBadGateway || p.Code != "" {
+	if p, ok := errors.AsType[*client.Error](err); !ok || p.Status != http.StatusBadGateway || p.Code != "" {
 		t.Errorf("a proxy's page: %v", err)
 	}
 	for _, bad := range []string{"", "inkcheck.example", "ftp://x", "http://", "http://x?q=1", "http://x\x00"} {
@@ -430,7 +430,7 @@ func TestAnswersAreBounded(t *testing.T) {
 		}
 	}
 	status = http.StatusBadGateway
-	if p, ok := errors.AsType[*client.Problem](calls["an object"]()); !ok || p.Status != status {
+	if p, ok := errors.AsType[*client.Error](calls["an object"]()); !ok || p.Status != status {
 		t.Errorf("a problem without an end: %v", p)
 	}
 }

@@ -10,19 +10,19 @@ type CompareQuery struct {
 
 // Comparison is what changes from deck a to deck b.
 type Comparison struct {
-	Format       string       `json:"format" doc:"The format that both decks were checked for."`
-	On           string       `json:"on" format:"date" doc:"The day that they were checked for."`
-	Same         bool         `json:"same" doc:"Whether the decks have the same cards."`
-	A            ComparedDeck `json:"a" doc:"The first deck."`
-	B            ComparedDeck `json:"b" doc:"The second deck."`
-	Swaps        []Swap       `json:"swaps" doc:"Cards whose number of copies differs, ordered by the key of the card. Applied to a, they give b."`
-	Out          int          `json:"out" doc:"Copies that a has and b does not."`
-	In           int          `json:"in" doc:"Copies that b has and a does not."`
-	InksGone     []string     `json:"inks_gone" doc:"Ink types of a that b does not have."`
-	InksNew      []string     `json:"inks_new" doc:"Ink types of b that a does not have."`
-	ProblemsGone []Finding    `json:"problems_gone" doc:"Problems of a that b does not have, as in the report on a."`
-	ProblemsNew  []Finding    `json:"problems_new" doc:"Problems of b that a does not have."`
-	ProblemsKept []Finding    `json:"problems_kept" doc:"Problems of both, as in the report on b."`
+	Format             string       `json:"format" doc:"The format that both decks were checked for."`
+	On                 string       `json:"on" format:"date" doc:"The day that they were checked for."`
+	Same               bool         `json:"same" doc:"Whether the decks have the same cards."`
+	A                  ComparedDeck `json:"a" doc:"The first deck."`
+	B                  ComparedDeck `json:"b" doc:"The second deck."`
+	Swaps              []Swap       `json:"swaps" doc:"Cards whose number of copies differs, ordered by the key of the card. Applied to a, they give b."`
+	Out                int          `json:"out" doc:"Copies that a has and b does not."`
+	In                 int          `json:"in" doc:"Copies that b has and a does not."`
+	InksRemoved        []string     `json:"inks_gone" doc:"Ink types of a that b does not have."`
+	InksAdded          []string     `json:"inks_new" doc:"Ink types of b that a does not have."`
+	ProblemsFixed      []Problem    `json:"problems_gone" doc:"Problems of a that b does not have, as in the report on a."`
+	ProblemsIntroduced []Problem    `json:"problems_new" doc:"Problems of b that a does not have."`
+	ProblemsRemaining  []Problem    `json:"problems_kept" doc:"Problems of both, as in the report on b."`
 }
 
 // ComparedDeck is one of the decks.

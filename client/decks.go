@@ -14,7 +14,7 @@ type Deck struct {
 	Cards   int               `json:"cards" doc:"Copies of all cards."`
 	Entries []DeckEntry       `json:"entries" doc:"One per card: characters, actions, items, locations; by cost, then by name."`
 	Formats []DeckFormat      `json:"formats" doc:"The list formats that it is available in."`
-	Does    []Deed            `json:"does" doc:"What its cards do apart from their keywords, most common first. A card that does several things is counted with each."`
+	Does    []EffectCount     `json:"does" doc:"What its cards do apart from their keywords, most common first. A card that does several things is counted with each."`
 	Texts   map[string]string `json:"texts,omitempty" doc:"The deck in the requested list formats, by their words; missing if none was requested. Formats that cannot hold the deck are left out. A text of one line ends without a line break here, and with one at the address of its format."`
 }
 
@@ -25,8 +25,8 @@ type DeckEntry struct {
 	FullName string `json:"full_name" doc:"The English full name."`
 }
 
-// Deed is something that cards of a deck do.
-type Deed struct {
+// EffectCount is something that cards of a deck do.
+type EffectCount struct {
 	Word   string   `json:"word" doc:"Its word in the search language: does:draw finds every card that does it."`
 	Copies int      `json:"copies" doc:"Copies of the cards that do it."`
 	Cards  []string `json:"cards" doc:"Their ids."`

@@ -29,8 +29,8 @@ type EventSettings struct {
 // MakeEventRequest is an event to make.
 type MakeEventRequest struct {
 	EventSettings
-	Token string `json:"token,omitempty" maxLength:"64" doc:"22 to 64 random letters, digits, - and _, new for each event. If the answer is lost, send it again with the same settings: only one event is created. Anyone who knows it and the settings gets the keys."`
-	Try   bool   `json:"try,omitempty" doc:"Answers as if the event were created, with the key of the examples, and stores nothing." example:"true"`
+	Token  string `json:"token,omitempty" maxLength:"64" doc:"22 to 64 random letters, digits, - and _, new for each event. If the answer is lost, send it again with the same settings: only one event is created. Anyone who knows it and the settings gets the keys."`
+	DryRun bool   `json:"try,omitempty" doc:"Answers as if the event were created, with the key of the examples, and stores nothing." example:"true"`
 }
 
 // MadeEvent is a new event with its keys, which are told this once.
@@ -69,36 +69,36 @@ type EventDamage struct {
 // Event is what a key shows of an event.
 type Event struct {
 	EventSettings
-	Role      string    `json:"role" doc:"Whose key it is: organiser, judge, registration or player."`
-	Closes    time.Time `json:"closes" doc:"The deadline as an instant."`
-	Taking    bool      `json:"taking" doc:"Whether lists are accepted now."`
-	Closed    bool      `json:"closed" doc:"Whether the organiser has closed it, regardless of the deadline."`
-	Published bool      `json:"published" doc:"Whether the lists of those who agreed are shown to everybody with a key."`
-	Revision  int       `json:"revision" doc:"The revision of the settings, which grows with each change to them."`
-	Seq       int       `json:"seq" doc:"A number that grows with everything that happens to the event: as long as it stays the same, so does the event."`
-	Entries   int       `json:"entries" doc:"How many players there have been in all."`
-	// Seen is for staff.
-	Seen *time.Time `json:"seen,omitempty" doc:"For organiser and judges: since when lists have been accepted even though players could see those of others; missing if that never happened."`
+	Role         string    `json:"role" doc:"Whose key it is: organiser, judge, registration or player."`
+	Closes       time.Time `json:"closes" doc:"The deadline as an instant."`
+	AcceptsLists bool      `json:"taking" doc:"Whether lists are accepted now."`
+	Closed       bool      `json:"closed" doc:"Whether the organiser has closed it, regardless of the deadline."`
+	Published    bool      `json:"published" doc:"Whether the lists of those who agreed are shown to everybody with a key."`
+	Revision     int       `json:"revision" doc:"The revision of the settings, which grows with each change to them."`
+	Seq          int       `json:"seq" doc:"A number that grows with everything that happens to the event: as long as it stays the same, so does the event."`
+	Entries      int       `json:"entries" doc:"How many players there have been in all."`
+	// ListsExposedAt is for staff.
+	ListsExposedAt *time.Time `json:"seen,omitempty" doc:"For organiser and judges: since when lists have been accepted even though players could see those of others; missing if that never happened."`
 }
 
 // SetEventRequest is new settings of an event.
 type SetEventRequest struct {
 	EventSettings
 	Revision int    `json:"revision" minimum:"1" doc:"The revision of the settings that you change; with a different one the answer is a conflict." example:"1"`
-	Who      string `json:"who,omitempty" maxLength:"120" doc:"Who changes them, for the log." example:"Ann"`
-	Sure     bool   `json:"sure,omitempty" doc:"Whether lists may be accepted again even though players could see those of others in the meantime; otherwise the request is refused, naming this field. Lists that come after that have the flag seen."`
+	Actor    string `json:"who,omitempty" maxLength:"120" doc:"Who changes them, for the log." example:"Ann"`
+	Confirm  bool   `json:"sure,omitempty" doc:"Whether lists may be accepted again even though players could see those of others in the meantime; otherwise the request is refused, naming this field. Lists that come after that have the flag seen."`
 }
 
 // EventStateRequest opens or closes an event.
 type EventStateRequest struct {
 	Closed    *bool  `json:"closed,omitempty" doc:"Whether lists are refused from now on, regardless of the deadline." example:"true"`
 	Published *bool  `json:"published,omitempty" doc:"Whether the lists of those who agreed are shown to everybody with a key."`
-	Sure      bool   `json:"sure,omitempty" doc:"Whether lists may be accepted even though players can see, or could see, those of others; otherwise the request is refused, naming this field. Lists that come after that have the flag seen."`
-	Who       string `json:"who,omitempty" maxLength:"120" doc:"Who does it, for the log."`
+	Confirm   bool   `json:"sure,omitempty" doc:"Whether lists may be accepted even though players can see, or could see, those of others; otherwise the request is refused, naming this field. Lists that come after that have the flag seen."`
+	Actor     string `json:"who,omitempty" maxLength:"120" doc:"Who does it, for the log."`
 }
 
-// HandInRequest is a list that is handed in.
-type HandInRequest struct {
+// SubmitRequest is a list that is handed in.
+type SubmitRequest struct {
 	Token    string `json:"token" minLength:"22" maxLength:"64" pattern:"^[A-Za-z0-9_-]+$" patternDescription:"letters, digits, - and _" doc:"Random, new for each list. If the answer is lost, send it again with the same list: the list counts once. Anyone who knows it gets the player's key." example:"example-of-a-token-0000"`
 	List     string `json:"list" maxLength:"32768" doc:"The list, in any format that can be read." example:"4 Be Prepared"`
 	Pool     string `json:"pool,omitempty" maxLength:"32768" doc:"The pool, if the event registers pools."`
@@ -107,48 +107,48 @@ type HandInRequest struct {
 	Publish  bool   `json:"publish,omitempty" doc:"Whether a new player agrees to have the list published."`
 	Entry    int    `json:"entry,omitempty" minimum:"0" doc:"If an organiser corrects a list: the player's number. Missing means a new player."`
 	Base     int    `json:"base,omitempty" minimum:"0" doc:"The number of the version that you change; with a different one the answer is a conflict. Missing for a new player."`
-	Who      string `json:"who,omitempty" maxLength:"120" doc:"If an organiser corrects a list: who does so."`
-	Why      string `json:"why,omitempty" maxLength:"120" doc:"If an organiser corrects a list: why."`
+	Actor    string `json:"who,omitempty" maxLength:"120" doc:"If an organiser corrects a list: who does so."`
+	Reason   string `json:"why,omitempty" maxLength:"120" doc:"If an organiser corrects a list: why."`
 }
 
-// HandInReceipt says that a list is on disk.
-type HandInReceipt struct {
-	Entry EventEntry `json:"entry" doc:"The registration, with the version that was submitted."`
-	Key   string     `json:"key,omitempty" doc:"The key of a new player, which shows the list and can change it until the deadline."`
-	Again bool       `json:"again" doc:"Whether it was submitted before, with the same token."`
+// SubmitResult says that a list is on disk.
+type SubmitResult struct {
+	Entry     EventRegistration `json:"entry" doc:"The registration, with the version that was submitted."`
+	Key       string            `json:"key,omitempty" doc:"The key of a new player, which shows the list and can change it until the deadline."`
+	Duplicate bool              `json:"again" doc:"Whether it was submitted before, with the same token."`
 }
 
-// EventEntry is a player of an event.
-type EventEntry struct {
-	Number    int          `json:"number" doc:"In the order of arrival, from 1."`
-	Player    string       `json:"player" doc:"The name."`
-	PlayerID  string       `json:"player_id,omitempty" doc:"The id, where the event asks for one."`
-	Publish   bool         `json:"publish" doc:"Whether the player agreed to have the list published."`
-	Code      string       `json:"code,omitempty" doc:"The code that the player shows to a judge; missing for other players."`
-	Made      time.Time    `json:"made" doc:"When the player first submitted a list."`
-	OpenUntil *time.Time   `json:"open_until,omitempty" doc:"Until when this player may change the list although others may not."`
-	Withdrawn bool         `json:"withdrawn" doc:"Whether the organiser has left this registration out."`
-	Revision  int          `json:"revision" doc:"A number that grows with every change to the player, except to the list."`
-	Last      EventVersion `json:"last" doc:"The list that counts; in a receipt, the one that was submitted."`
-	// Now, Flags and Place are of the lists of an event, for its staff.
-	Now   *EventVerdict `json:"now,omitempty" doc:"Among the lists of an event, for organiser and judges: the verdict by today's cards and bans."`
-	Flags []string      `json:"flags,omitempty" doc:"Also there: illegal, undecided, legal; late; changed, corrected; seen (submitted when the player could see lists of others); other (today's verdict differs from the one at submission); twice (same name or id as another); unexpected (not on the roster); open (can still be changed); damaged (the list does not have its hash); withdrawn." example:"[\"legal\"]"`
-	Place *RosterRow    `json:"place,omitempty" doc:"Also there: this player's row in the roster."`
+// EventRegistration is a player of an event.
+type EventRegistration struct {
+	Number        int             `json:"number" doc:"In the order of arrival, from 1."`
+	Player        string          `json:"player" doc:"The name."`
+	PlayerID      string          `json:"player_id,omitempty" doc:"The id, where the event asks for one."`
+	Publish       bool            `json:"publish" doc:"Whether the player agreed to have the list published."`
+	Code          string          `json:"code,omitempty" doc:"The code that the player shows to a judge; missing for other players."`
+	Created       time.Time       `json:"made" doc:"When the player first submitted a list."`
+	UnlockedUntil *time.Time      `json:"open_until,omitempty" doc:"Until when this player may change the list although others may not."`
+	Withdrawn     bool            `json:"withdrawn" doc:"Whether the organiser has left this registration out."`
+	Revision      int             `json:"revision" doc:"A number that grows with every change to the player, except to the list."`
+	Current       EventSubmission `json:"last" doc:"The list that counts; in a receipt, the one that was submitted."`
+	// VerdictToday, Flags and Place are of the lists of an event, for its staff.
+	VerdictToday *EventVerdict `json:"now,omitempty" doc:"Among the lists of an event, for organiser and judges: the verdict by today's cards and bans."`
+	Flags        []string      `json:"flags,omitempty" doc:"Also there: illegal, undecided, legal; late; changed, corrected; seen (submitted when the player could see lists of others); other (today's verdict differs from the one at submission); twice (same name or id as another); unexpected (not on the roster); open (can still be changed); damaged (the list does not have its hash); withdrawn." example:"[\"legal\"]"`
+	Place        *RosterRow    `json:"place,omitempty" doc:"Also there: this player's row in the roster."`
 }
 
-// EventVersion is a list as it was handed in at one time.
-type EventVersion struct {
-	Number  int          `json:"number" doc:"From 1."`
-	At      time.Time    `json:"at" doc:"When."`
-	By      string       `json:"by" doc:"Whose key it was: registration and player mean the player; organiser means a correction."`
-	Who     string       `json:"who,omitempty" doc:"Which organiser, if given."`
-	Why     string       `json:"why,omitempty" doc:"Why it was corrected."`
-	Text    string       `json:"text" doc:"The list as it was submitted."`
-	Pool    string       `json:"pool,omitempty" doc:"The pool, if the event registers pools."`
-	Sum     string       `json:"sum" doc:"The SHA-256 that the receipt shows, in hex. It covers the length of the list in bytes as a decimal number, a zero byte, the list, a zero byte and the pool."`
-	Late    bool         `json:"late" doc:"Whether it came after the deadline at that time."`
-	Verdict EventVerdict `json:"verdict" doc:"The verdict at that time."`
-	Damaged bool         `json:"damaged,omitempty" doc:"True if the text does not have this hash, so it is not the list that was submitted."`
+// EventSubmission is a list as it was handed in at one time.
+type EventSubmission struct {
+	Number        int          `json:"number" doc:"From 1."`
+	At            time.Time    `json:"at" doc:"When."`
+	By            string       `json:"by" doc:"Whose key it was: registration and player mean the player; organiser means a correction."`
+	Actor         string       `json:"who,omitempty" doc:"Which organiser, if given."`
+	Reason        string       `json:"why,omitempty" doc:"Why it was corrected."`
+	Text          string       `json:"text" doc:"The list as it was submitted."`
+	Pool          string       `json:"pool,omitempty" doc:"The pool, if the event registers pools."`
+	Hash          string       `json:"sum" doc:"The SHA-256 that the receipt shows, in hex. It covers the length of the list in bytes as a decimal number, a zero byte, the list, a zero byte and the pool."`
+	AfterDeadline bool         `json:"late" doc:"Whether it came after the deadline at that time."`
+	Verdict       EventVerdict `json:"verdict" doc:"The verdict at that time."`
+	Damaged       bool         `json:"damaged,omitempty" doc:"True if the text does not have this hash, so it is not the list that was submitted."`
 }
 
 // EventVerdict is the verdict on a list when it was handed in.
@@ -166,9 +166,9 @@ type EventVerdict struct {
 
 // ShownLists are the lists of an event that a key shows.
 type ShownLists struct {
-	Event   Event        `json:"event" doc:"The event."`
-	Entries []EventEntry `json:"entries" doc:"The players with the lists that count: all of them for organiser and judges; for others, those that the event shows."`
-	Missing []RosterRow  `json:"missing,omitempty" doc:"For organiser and judges: who is on the roster and has not submitted a list."`
+	Event   Event               `json:"event" doc:"The event."`
+	Entries []EventRegistration `json:"entries" doc:"The players with the lists that count: all of them for organiser and judges; for others, those that the event shows."`
+	Missing []RosterRow         `json:"missing,omitempty" doc:"For organiser and judges: who is on the roster and has not submitted a list."`
 	// Damaged is for staff.
 	Damaged []EventDamage `json:"damaged,omitempty" doc:"For organiser and judges: damaged or lost records of the event. Players whose record can't be read are not among the registrations; others do not get damaged lists."`
 }
@@ -181,23 +181,23 @@ type EventListQuery struct {
 
 // EventList is a player with all versions of the list.
 type EventList struct {
-	Entry    EventEntry     `json:"entry" doc:"The player."`
-	Versions []EventVersion `json:"versions" doc:"All versions of the list, the oldest first."`
-	Damaged  []EventDamage  `json:"damaged,omitempty" doc:"Damaged or lost records of the player and the lists."`
+	Entry       EventRegistration `json:"entry" doc:"The player."`
+	Submissions []EventSubmission `json:"versions" doc:"All versions of the list, the oldest first."`
+	Damaged     []EventDamage     `json:"damaged,omitempty" doc:"Damaged or lost records of the player and the lists."`
 }
 
-// AmendRequest changes a player besides the list. What is missing stays as it is.
-type AmendRequest struct {
-	Entry     int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player, for organisers." example:"1"`
-	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the registration that you change; with a different one the answer is a conflict." example:"1"`
-	Player    *string    `json:"player,omitempty" maxLength:"120" doc:"The name."`
-	PlayerID  *string    `json:"player_id,omitempty" maxLength:"120" doc:"The id."`
-	OpenUntil *time.Time `json:"open_until,omitempty" doc:"Until when this player may change the list although others may not; 0001-01-01T00:00:00Z ends it."`
-	Withdrawn *bool      `json:"withdrawn,omitempty" doc:"Whether the registration no longer counts." example:"true"`
-	Publish   *bool      `json:"publish,omitempty" doc:"Only for a player: whether the list may be published."`
-	Erase     bool       `json:"erase,omitempty" doc:"Removes the player with every version, check and note; nothing else is changed then."`
-	Sure      bool       `json:"sure,omitempty" doc:"Whether the list may be changed even though its player can see those of others; otherwise the request is refused, naming this field."`
-	Who       string     `json:"who,omitempty" maxLength:"120" doc:"Who changes it, for the log."`
+// UpdateRegistrationRequest changes a player besides the list. What is missing stays as it is.
+type UpdateRegistrationRequest struct {
+	Entry         int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player, for organisers." example:"1"`
+	Revision      int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the registration that you change; with a different one the answer is a conflict." example:"1"`
+	Player        *string    `json:"player,omitempty" maxLength:"120" doc:"The name."`
+	PlayerID      *string    `json:"player_id,omitempty" maxLength:"120" doc:"The id."`
+	UnlockedUntil *time.Time `json:"open_until,omitempty" doc:"Until when this player may change the list although others may not; 0001-01-01T00:00:00Z ends it."`
+	Withdrawn     *bool      `json:"withdrawn,omitempty" doc:"Whether the registration no longer counts." example:"true"`
+	Publish       *bool      `json:"publish,omitempty" doc:"Only for a player: whether the list may be published."`
+	Erase         bool       `json:"erase,omitempty" doc:"Removes the player with every version, check and note; nothing else is changed then."`
+	Confirm       bool       `json:"sure,omitempty" doc:"Whether the list may be changed even though its player can see those of others; otherwise the request is refused, naming this field."`
+	Actor         string     `json:"who,omitempty" maxLength:"120" doc:"Who changes it, for the log."`
 }
 
 // RosterRequest is the players whom the organiser expects; it replaces those of before.
@@ -205,7 +205,7 @@ type RosterRequest struct {
 	Rows []RosterRow `json:"rows" maxItems:"4000" doc:"The players."`
 	// Tables merges.
 	Tables bool   `json:"tables,omitempty" doc:"Whether only rounds, tables and seats are updated for players who are already expected, found by id or name. Those of the previous round are removed, and players who were not expected are added."`
-	Who    string `json:"who,omitempty" maxLength:"120" doc:"Who makes the change, for the log."`
+	Actor  string `json:"who,omitempty" maxLength:"120" doc:"Who makes the change, for the log."`
 }
 
 // RosterRow is a player who is expected.
@@ -231,8 +231,8 @@ type ReadRosterRequest struct {
 type ReadRoster struct {
 	Rows     []RosterRow   `json:"rows" doc:"The players, once each, with the place in the latest round, as the operation roster takes them."`
 	Headings []string      `json:"headings" doc:"The headings of all columns; empty for a list of names."`
-	Taken    RosterColumns `json:"taken" doc:"The columns that were used."`
-	Guessed  bool          `json:"guessed" doc:"Whether the columns were found only by their content."`
+	Used     RosterColumns `json:"taken" doc:"The columns that were used."`
+	Inferred bool          `json:"guessed" doc:"Whether the columns were found only by their content."`
 	Problems []string      `json:"problems" doc:"What was not read, by line. Everything else was."`
 }
 
@@ -255,16 +255,16 @@ type EventSlip struct {
 	Player   string        `json:"player" doc:"The name."`
 	PlayerID string        `json:"player_id,omitempty" doc:"The id, where the event asks for one."`
 	Verdict  string        `json:"verdict" doc:"illegal or undecided, by today's cards and bans."`
-	Findings []SlipFinding `json:"findings" doc:"What is wrong: errors and warnings."`
+	Problems []SlipProblem `json:"findings" doc:"What is wrong: errors and warnings."`
 	List     []SlipLine    `json:"list" doc:"The whole list with all certain fixes; none if there is more than one way to fix it."`
 	Short    int           `json:"short" doc:"How many cards the fixed list lacks; the player chooses them."`
 }
 
-// SlipFinding is something that is wrong with a list.
-type SlipFinding struct {
+// SlipProblem is something that is wrong with a list.
+type SlipProblem struct {
 	Code    string   `json:"code" doc:"The kind of problem, for programs, as in a verdict."`
 	Message string   `json:"message" doc:"What is wrong, for the player."`
-	Ways    []string `json:"ways" doc:"Ways to fix it that the message does not mention."`
+	Fixes   []string `json:"ways" doc:"Ways to fix it that the message does not mention."`
 }
 
 // SlipLine is a card of a mended list.
@@ -290,45 +290,45 @@ type ExportQuery struct {
 	Lang string `query:"lang" enum:"en,fr,de,it" doc:"The language of the table's headings. English if left out."`
 }
 
-// EventFloor is what happens at the tables of an event.
-type EventFloor struct {
-	Roster []RosterRow  `json:"roster" doc:"The players whom the organiser expects."`
-	Checks []EventCheck `json:"checks" doc:"Deck checks."`
-	Notes  []EventNote  `json:"notes" doc:"The notes of judges."`
-	Draws  []EventDraw  `json:"draws" doc:"The random selections: who is to be checked."`
+// EventRecords is what happens at the tables of an event.
+type EventRecords struct {
+	Roster     []RosterRow      `json:"roster" doc:"The players whom the organiser expects."`
+	Checks     []EventCheck     `json:"checks" doc:"Deck checks."`
+	Notes      []EventNote      `json:"notes" doc:"The notes of judges."`
+	Selections []EventSelection `json:"draws" doc:"The random selections: who is to be checked."`
 }
 
 // EventCheck is a deck check (TR 3.9).
 type EventCheck struct {
-	Number    int        `json:"number,omitempty" minimum:"0" doc:"Missing for a new one."`
-	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the check that you change; with a different one the answer is a conflict."`
-	Entry     int        `json:"entry" minimum:"1" doc:"The number of the player." example:"1"`
-	Round     int        `json:"round,omitempty" doc:"The round." example:"1"`
-	Table     string     `json:"table,omitempty" maxLength:"120" doc:"The table." example:"7"`
-	Seat      string     `json:"seat,omitempty" maxLength:"120" doc:"The seat."`
-	Began     *time.Time `json:"began,omitempty" doc:"When the deck was taken."`
-	Took      int        `json:"took,omitempty" minimum:"0" doc:"How long it took, in seconds: the players get this time back, plus three minutes (TR 3.12)." example:"180"`
-	Version   int        `json:"version,omitempty" minimum:"0" doc:"The version of the list that was compared." example:"1"`
-	Result    string     `json:"result,omitempty" maxLength:"120" doc:"The result; missing while the check is in progress." example:"ok"`
-	Presented string     `json:"presented,omitempty" maxLength:"32768" doc:"The deck that was counted, as a list."`
-	Note      string     `json:"note,omitempty" maxLength:"2000" doc:"A remark."`
-	Who       string     `json:"who,omitempty" maxLength:"120" doc:"The judge." example:"Jo"`
-	At        *time.Time `json:"at,omitempty" doc:"When it was last changed; set by the server."`
-	Token     string     `json:"token,omitempty" maxLength:"64" doc:"For a new one: a random token, so that a request sent twice counts once."`
+	Number     int        `json:"number,omitempty" minimum:"0" doc:"Missing for a new one."`
+	Revision   int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the check that you change; with a different one the answer is a conflict."`
+	Entry      int        `json:"entry" minimum:"1" doc:"The number of the player." example:"1"`
+	Round      int        `json:"round,omitempty" doc:"The round." example:"1"`
+	Table      string     `json:"table,omitempty" maxLength:"120" doc:"The table." example:"7"`
+	Seat       string     `json:"seat,omitempty" maxLength:"120" doc:"The seat."`
+	StartedAt  *time.Time `json:"began,omitempty" doc:"When the deck was taken."`
+	Seconds    int        `json:"took,omitempty" minimum:"0" doc:"How long it took, in seconds: the players get this time back, plus three minutes (TR 3.12)." example:"180"`
+	Submission int        `json:"version,omitempty" minimum:"0" doc:"The version of the list that was compared." example:"1"`
+	Result     string     `json:"result,omitempty" maxLength:"120" doc:"The result; missing while the check is in progress." example:"ok"`
+	Presented  string     `json:"presented,omitempty" maxLength:"32768" doc:"The deck that was counted, as a list."`
+	Note       string     `json:"note,omitempty" maxLength:"2000" doc:"A remark."`
+	Judge      string     `json:"who,omitempty" maxLength:"120" doc:"The judge." example:"Jo"`
+	At         *time.Time `json:"at,omitempty" doc:"When it was last changed; set by the server."`
+	Token      string     `json:"token,omitempty" maxLength:"64" doc:"For a new one: a random token, so that a request sent twice counts once."`
 }
 
 // EventNote is something that a judge wrote down.
 type EventNote struct {
-	Number   int        `json:"number,omitempty" minimum:"0" doc:"Missing for a new one."`
-	Revision int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the note that you change; with a different one the answer is a conflict."`
-	Entry    int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player; missing if it is about the event." example:"1"`
-	Round    int        `json:"round,omitempty" doc:"The round." example:"1"`
-	Code     string     `json:"code,omitempty" maxLength:"120" doc:"The number of an infraction in the Play Correction Guidelines; missing for a remark." example:"3.3"`
-	Penalty  string     `json:"penalty,omitempty" maxLength:"120" doc:"The penalty: caution, warning, game_loss, match_loss or other; missing if there was none." example:"warning"`
-	Text     string     `json:"text,omitempty" maxLength:"2000" doc:"What happened." example:"59 cards, the last one in the box."`
-	Who      string     `json:"who,omitempty" maxLength:"120" doc:"The judge." example:"Jo"`
-	At       *time.Time `json:"at,omitempty" doc:"When it was last changed; set by the server."`
-	Struck   bool       `json:"struck,omitempty" doc:"Whether it was taken back. It can still be read."`
+	Number    int        `json:"number,omitempty" minimum:"0" doc:"Missing for a new one."`
+	Revision  int        `json:"revision,omitempty" minimum:"0" doc:"The revision of the note that you change; with a different one the answer is a conflict."`
+	Entry     int        `json:"entry,omitempty" minimum:"0" doc:"The number of the player; missing if it is about the event." example:"1"`
+	Round     int        `json:"round,omitempty" doc:"The round." example:"1"`
+	Code      string     `json:"code,omitempty" maxLength:"120" doc:"The number of an infraction in the Play Correction Guidelines; missing for a remark." example:"3.3"`
+	Penalty   string     `json:"penalty,omitempty" maxLength:"120" doc:"The penalty: caution, warning, game_loss, match_loss or other; missing if there was none." example:"warning"`
+	Text      string     `json:"text,omitempty" maxLength:"2000" doc:"What happened." example:"59 cards, the last one in the box."`
+	Actor     string     `json:"who,omitempty" maxLength:"120" doc:"The judge." example:"Jo"`
+	At        *time.Time `json:"at,omitempty" doc:"When it was last changed; set by the server."`
+	Retracted bool       `json:"struck,omitempty" doc:"Whether it was taken back. It can still be read."`
 	// Upgrade is of an answer.
 	Upgrade *EventUpgrade `json:"upgrade,omitempty" doc:"In an answer: a pointer if the guidelines mention more, such as a player's second Warning in one category. Never a verdict."`
 	Token   string        `json:"token,omitempty" maxLength:"64" doc:"For a new one: a random token, so that a request sent twice counts once."`
@@ -342,37 +342,37 @@ type EventUpgrade struct {
 	Earlier []int  `json:"earlier" doc:"The numbers of the earlier notes that it is about."`
 }
 
-// EventDraw is who is to be checked, drawn from a seed. It is never changed.
-type EventDraw struct {
-	Number int        `json:"number,omitempty" minimum:"0" doc:"In an answer: its number among the records."`
-	Round  int        `json:"round,omitempty" doc:"The round." example:"1"`
-	Seed   string     `json:"seed" maxLength:"120" doc:"The seed that it follows from." example:"7"`
-	Share  int        `json:"share,omitempty" minimum:"0" maximum:"100" doc:"The share that was selected, in percent; a Premier event checks 10 (TR 3.9)." example:"10"`
-	From   []int      `json:"from" maxItems:"4000" doc:"The numbers of the players to select from." example:"[1]"`
-	Picked []int      `json:"picked" maxItems:"4000" doc:"The numbers of the players who were selected, stored as given. The page of the selection says whether they follow from the seed." example:"[1]"`
-	Who    string     `json:"who,omitempty" maxLength:"120" doc:"Who made the selection." example:"Jo"`
-	At     *time.Time `json:"at,omitempty" doc:"When; set by the server."`
-	Token  string     `json:"token,omitempty" maxLength:"64" doc:"A random token, so that a request sent twice counts once."`
+// EventSelection is who is to be checked, drawn from a seed. It is never changed.
+type EventSelection struct {
+	Number     int        `json:"number,omitempty" minimum:"0" doc:"In an answer: its number among the records."`
+	Round      int        `json:"round,omitempty" doc:"The round." example:"1"`
+	Seed       string     `json:"seed" maxLength:"120" doc:"The seed that it follows from." example:"7"`
+	Share      int        `json:"share,omitempty" minimum:"0" maximum:"100" doc:"The share that was selected, in percent; a Premier event checks 10 (TR 3.9)." example:"10"`
+	Candidates []int      `json:"from" maxItems:"4000" doc:"The numbers of the players to select from." example:"[1]"`
+	Selected   []int      `json:"picked" maxItems:"4000" doc:"The numbers of the players who were selected, stored as given. The page of the selection says whether they follow from the seed." example:"[1]"`
+	Actor      string     `json:"who,omitempty" maxLength:"120" doc:"Who made the selection." example:"Jo"`
+	At         *time.Time `json:"at,omitempty" doc:"When; set by the server."`
+	Token      string     `json:"token,omitempty" maxLength:"64" doc:"A random token, so that a request sent twice counts once."`
 }
 
-// TrailQuery asks for what happened to an event.
-type TrailQuery struct {
+// EventLogQuery asks for what happened to an event.
+type EventLogQuery struct {
 	EventKey
 	After int `query:"after" minimum:"0" doc:"The number of the last line that you know." example:"0"`
 }
 
-// EventTrail is what happened to an event.
-type EventTrail struct {
-	Lines []EventLine `json:"lines" doc:"The oldest first."`
+// EventLog is what happened to an event.
+type EventLog struct {
+	Entries []EventLogEntry `json:"lines" doc:"The oldest first."`
 }
 
-// EventLine is one thing that happened.
-type EventLine struct {
+// EventLogEntry is one thing that happened.
+type EventLogEntry struct {
 	Seq    int       `json:"seq" doc:"Its number, from 1."`
 	At     time.Time `json:"at" doc:"When."`
 	By     string    `json:"by" doc:"Whose key it was."`
-	Who    string    `json:"who,omitempty" doc:"The name that was given."`
-	Act    string    `json:"act" doc:"What was done."`
+	Actor  string    `json:"who,omitempty" doc:"The name that was given."`
+	Action string    `json:"act" doc:"What was done."`
 	Entry  int       `json:"entry,omitempty" doc:"The number of the player."`
 	Record int       `json:"record,omitempty" doc:"The number of a deck check, note or random selection; for a list, of its version."`
 	Detail string    `json:"detail,omitempty" doc:"What was changed, or why."`

@@ -207,8 +207,8 @@ type Simulation struct {
 	Game       Game             `json:"game" doc:"How the request was understood, with seed and day filled in."`
 	GamesAsked int              `json:"games_asked" doc:"How many games were requested; result.games is how many there was time for."`
 	Result     BatchResult      `json:"result" doc:"On which turn the games reached their goal."`
-	Turns      []TurnFigures    `json:"turns" doc:"Means for every turn that was played, from turn 1."`
-	Cards      []CardFigures    `json:"cards" doc:"What became of each card, in copies per game; in canonical order, by key."`
+	Turns      []TurnStats      `json:"turns" doc:"Means for every turn that was played, from turn 1."`
+	Cards      []CardStats      `json:"cards" doc:"What became of each card, in copies per game; in canonical order, by key."`
 	OtherSeat  *BatchDifference `json:"other_seat,omitempty" doc:"The same games with the other player starting; missing if too few were played."`
 	OtherDeck  *BatchDifference `json:"other_deck,omitempty" doc:"The same games with the other deck; missing if there isn't one."`
 }
@@ -225,8 +225,8 @@ type BatchResult struct {
 	Mean   *float64       `json:"mean" doc:"The mean turn of reaching it, over the games that did; null if none did."`
 	Stderr *float64       `json:"stderr" doc:"The standard error of the mean, in turns; null without a mean, 0 for a single game."`
 
-	Texts    int      `json:"texts,omitempty" doc:"The table of effects with which card texts were carried out; missing if they did nothing."`
-	Coverage *Covered `json:"coverage,omitempty" doc:"How much of the deck's text was carried out; missing without texts."`
+	Texts    int       `json:"texts,omitempty" doc:"The table of effects with which card texts were carried out; missing if they did nothing."`
+	Coverage *Coverage `json:"coverage,omitempty" doc:"How much of the deck's text was carried out; missing without texts."`
 
 	Against    string         `json:"against,omitempty" doc:"The practice opponent that takes turns; missing if there isn't one."`
 	Lost       map[string]int `json:"lost,omitempty" doc:"Games that it won by lore, by your last turn; those that it won before your first turn are under -."`
@@ -234,24 +234,24 @@ type BatchResult struct {
 	LostByDeck *int           `json:"lost_by_deck,omitempty" doc:"Games lost because your deck was empty. Missing without an opponent."`
 }
 
-// Covered counts the copies of a deck by who carries out what they do.
-type Covered struct {
-	Cards   int           `json:"cards" doc:"Copies in the deck."`
-	Carried int           `json:"carried" doc:"Copies that the engine carries out completely, including those without text."`
-	Nothing int           `json:"nothing" doc:"Among those carried out, copies that do nothing without an opponent."`
-	ByHand  int           `json:"by_hand" doc:"Copies whose text is manual: in simulated games it does nothing."`
-	Hands   []CardsByHand `json:"hands" doc:"The cards whose text is manual."`
+// Coverage counts the copies of a deck by who carries out what they do.
+type Coverage struct {
+	Cards       int          `json:"cards" doc:"Copies in the deck."`
+	Automated   int          `json:"carried" doc:"Copies that the engine carries out completely, including those without text."`
+	NoEffect    int          `json:"nothing" doc:"Among those carried out, copies that do nothing without an opponent."`
+	Manual      int          `json:"by_hand" doc:"Copies whose text is manual: in simulated games it does nothing."`
+	ManualCards []ManualCard `json:"hands" doc:"The cards whose text is manual."`
 }
 
-// CardsByHand is a card whose text is by hand.
-type CardsByHand struct {
+// ManualCard is a card whose text is by hand.
+type ManualCard struct {
 	Card     string `json:"card" doc:"The id of the card."`
 	FullName string `json:"full_name" doc:"The English full name."`
 	Copies   int    `json:"copies" doc:"Copies in the deck."`
 }
 
-// TurnFigures are means over the games that played a turn.
-type TurnFigures struct {
+// TurnStats are means over the games that played a turn.
+type TurnStats struct {
 	Turn     int     `json:"turn" doc:"Your own turn, from 1."`
 	Games    int     `json:"games" doc:"Games that played this turn."`
 	Lore     float64 `json:"lore" doc:"Lore as the turn ends, over all games; a game that has ended keeps its final lore."`
@@ -261,13 +261,13 @@ type TurnFigures struct {
 	Playable float64 `json:"playable" doc:"The share of the hand, from 0 to 1, that you can pay for as the turn begins, with another card inked."`
 }
 
-// CardFigures say what became of a card, in copies a game.
-type CardFigures struct {
+// CardStats say what became of a card, in copies a game.
+type CardStats struct {
 	Card       string  `json:"card" doc:"The id of the card."`
 	Copies     int     `json:"copies" doc:"Copies in the deck."`
 	Inked      float64 `json:"inked" doc:"Copies put into the inkwell, per game."`
 	Played     float64 `json:"played" doc:"Copies played, shifted or sung, per game."`
-	Stuck      float64 `json:"stuck" doc:"Copies in hand as the game ended, per game."`
+	LeftInHand float64 `json:"stuck" doc:"Copies in hand as the game ended, per game."`
 	NeverDrawn float64 `json:"never_drawn" doc:"Copies still in the deck as the game ended, per game."`
 }
 
@@ -306,7 +306,7 @@ type Advice struct {
 	Options  []AdviceOption `json:"options" doc:"Every different way to alter the hand, the best first."`
 	NoText   []string       `json:"text_not_used" doc:"Ids of cards with text that no way of playing uses: only their numbers and keywords count."`
 	Texts    int            `json:"texts,omitempty" doc:"The table of effects with which card texts were carried out; missing if they did nothing."`
-	Coverage *Covered       `json:"coverage,omitempty" doc:"How much of the deck's text was carried out; missing without texts."`
+	Coverage *Coverage      `json:"coverage,omitempty" doc:"How much of the deck's text was carried out; missing without texts."`
 }
 
 // AdviceOption is one way to alter the hand.

@@ -55,7 +55,7 @@ type OddsQuestion struct {
 	Want   string      `json:"want" doc:"What is wanted, in canonical form."`
 	Hand   int         `json:"hand" doc:"Cards of the opening hand."`
 	Turn   int         `json:"turn" doc:"The last turn; 0 is the hand after altering."`
-	OnDraw bool        `json:"on_draw" doc:"Whether the other player starts, so that you draw on your first turn, too (CR 3.2.3.1)."`
+	Second bool        `json:"on_draw" doc:"Whether the other player starts, so that you draw on your first turn, too (CR 3.2.3.1)."`
 	Alter  string      `json:"alter" doc:"Which cards of the opening hand are put back, in the words of the request."`
 }
 

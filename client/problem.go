@@ -76,10 +76,10 @@ func Codes() []CodeInfo {
 	}
 }
 
-// Problem is an answer after RFC 9457, application/problem+json, and the error
+// Error is an answer after RFC 9457, application/problem+json, and the error
 // of every method of Client that got one. Its type is about:blank: the code
 // tells problems apart.
-type Problem struct {
+type Error struct {
 	Type      string `json:"type" doc:"Always about:blank: the code tells problems apart."`
 	Title     string `json:"title" doc:"The name of the HTTP status."`
 	Status    int    `json:"status" doc:"The HTTP status."`
@@ -100,6 +100,6 @@ type Problem struct {
 }
 
 // Error is the detail with status and code.
-func (p *Problem) Error() string {
+func (p *Error) Error() string {
 	return fmt.Sprintf("%d %s: %s", p.Status, p.Code, p.Detail)
 }

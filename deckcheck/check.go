@@ -194,14 +194,14 @@ func sortProblems(problems []Problem) {
 
 // add files a problem under the rule of its topic.
 func (c *checker) add(p Problem, t formats.Topic) {
-	filed := c.blank()
+	filed := c.nextProblem()
 	*filed = p
 	c.cited(filed, t)
 }
 
-// blank is a new problem in the report, to be filled in before the next one: there
+// nextProblem is a new problem in the report, to be filled in before the next one: there
 // may be one of each line, and they are too large to be handed about.
-func (c *checker) blank() *Problem {
+func (c *checker) nextProblem() *Problem {
 	r := c.report
 	n := len(r.Problems)
 	if n < cap(r.Problems) {
@@ -311,7 +311,7 @@ func (c *checker) statusOf(e *decklist.Entry, s formats.Status) {
 		if s&k.flag == 0 {
 			continue
 		}
-		p := c.blank()
+		p := c.nextProblem()
 		p.Code, p.Lines, p.Cards = k.code, e.Lines, c.card(e)
 		if k.code != PromoOnly {
 			p.Have, p.Limit = &e.Count, c.none()

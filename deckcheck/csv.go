@@ -97,7 +97,7 @@ func numberCell(n *int) string {
 // what begins like one gets an apostrophe, which spreadsheets take as "this is
 // text". A hyphen alone is none; it stands for standard input.
 func cell(s string) string {
-	s = decklist.Printable(s)
+	s = decklist.Sanitize(s)
 	if s == "-" {
 		return s
 	}

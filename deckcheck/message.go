@@ -44,7 +44,7 @@ func (p *Problem) Remark(language string) wording.Text {
 
 // meanings are what the judged answers of a question mean.
 func (p *Problem) meanings() *wording.Meanings {
-	m := &wording.Meanings{Told: p.told, Same: !slices.ContainsFunc(p.Readings, func(r Reading) bool {
+	m := &wording.Meanings{Told: p.reported, Same: !slices.ContainsFunc(p.Readings, func(r Reading) bool {
 		return r.Verdict != p.Readings[0].Verdict || !slices.Equal(r.Why, p.Readings[0].Why)
 	})}
 	for i := range p.Readings {

@@ -96,7 +96,7 @@ func (c *checker) asked(o Options) {
 		}
 		if !c.silent {
 			p.Says = statement(q, c.deck)
-			p.told = len(p.Readings) > 0 && c.told(p.Readings[0].Why)
+			p.reported = len(p.Readings) > 0 && c.reported(p.Readings[0].Why)
 		}
 		c.add(p, kind.topic)
 		filed := &c.report.Problems[len(c.report.Problems)-1]
@@ -115,7 +115,7 @@ func (c *checker) asked(o Options) {
 func (c *checker) suggestions(q *reading.Question) (out []Suggestion) {
 	cards := q.Suggestions
 	if q.Kind == reading.AmbiguousCard {
-		cards = c.legalFirst(cards)
+		cards = c.mustBeReadFirst(cards)
 	}
 	for _, card := range cards {
 		out = append(out, Suggestion{card.ID, card.FullName})
@@ -155,7 +155,7 @@ func (c *checker) answersOf(q *reading.Question) []answer {
 			out = append(out, whole)
 			continue
 		}
-		for _, card := range c.legalFirst(part.Cards) {
+		for _, card := range c.mustBeReadFirst(part.Cards) {
 			for _, n := range counts {
 				one := answer{Answer: a}
 				one.Parts = []reading.Part{{Fewest: n, Most: n, Cards: []*catalog.Card{card}}}
@@ -186,8 +186,8 @@ func (c *checker) judged() int {
 	return min(maxAsked, max(1, maxAsked*reading.MaxQuestions/len(c.deck.Questions)/2))
 }
 
-// told reports whether all the rules are told as broken already.
-func (c *checker) told(rules []Code) bool {
+// reported reports whether all the rules are told as broken already.
+func (c *checker) reported(rules []Code) bool {
 	return !slices.ContainsFunc(rules, func(code Code) bool {
 		return !slices.ContainsFunc(c.report.Problems, func(p Problem) bool { return p.Code == code && p.question == 0 })
 	})

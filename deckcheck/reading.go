@@ -85,9 +85,9 @@ func (c *checker) mayBeTotal(stated int) bool {
 	return r.Cards <= stated && (stated <= r.CardsMost || r.CardsMost == reading.NoBound)
 }
 
-// legalFirst puts the cards that the format allows before the others: of
+// mustBeReadFirst puts the cards that the format allows before the others: of
 // several versions one of them is meant, as a rule.
-func (c *checker) legalFirst(cards []*catalog.Card) []*catalog.Card {
+func (c *checker) mustBeReadFirst(cards []*catalog.Card) []*catalog.Card {
 	legal := make([]*catalog.Card, 0, len(cards))
 	var rest []*catalog.Card
 	for _, card := range cards {

@@ -98,7 +98,7 @@ type Problem struct {
 
 	further  []Reading         // answers that are not judged
 	question int               // 1 + its index in the deck's Questions; 0 for no question
-	told     bool              // what all answers break is another problem already
+	reported bool              // what all answers break is another problem already
 	list     int               // the number of the list that it is about, of several; 0 for none
 	cited    *formats.Citation // the rule, if its note belongs to the message
 	// Text is what the list says there, cut where it is long; "" for what no part of it says. The message may quote it.
@@ -152,20 +152,20 @@ type entryJSON struct {
 	Lines    []int  `json:"lines"`
 }
 
-// Told is a report for programs, with messages in a language.
-type Told struct {
+// Reported is a report for programs, with messages in a language.
+type Reported struct {
 	*Report
 	language string
 }
 
 // In is the report for programs in a language: only its messages are.
-func (r *Report) In(language string) Told { return Told{r, language} }
+func (r *Report) In(language string) Reported { return Reported{r, language} }
 
 // MarshalJSON writes the report in English.
 func (r *Report) MarshalJSON() ([]byte, error) { return r.In("en").MarshalJSON() }
 
 // MarshalJSON writes the report that programs read; lists are never null.
-func (t Told) MarshalJSON() ([]byte, error) {
+func (t Reported) MarshalJSON() ([]byte, error) {
 	r := t.Report
 	out := reportJSON{Name: r.Name, Format: r.Format, On: r.On, Verdict: r.Verdict, Legal: r.Legal, Cards: r.Cards,
 		FactsAsOf: r.FactsAsOf(), Inks: notNil(r.Inks.Names()),
@@ -235,8 +235,8 @@ func (r *Report) FactsAsOf() formats.Day {
 	return r.Rules.Calendar().AsOf()
 }
 
-// Read is the number of copies whose card is known.
-func (r *Report) Read() int {
+// Resolved is the number of copies whose card is known.
+func (r *Report) Resolved() int {
 	n := 0
 	for i := range r.Entries {
 		n += r.Entries[i].Count
@@ -244,8 +244,8 @@ func (r *Report) Read() int {
 	return n
 }
 
-// Unread is the number of lines whose reading is open.
-func (r *Report) Unread() int {
+// UnreadLines is the number of lines whose reading is open.
+func (r *Report) UnreadLines() int {
 	n := 0
 	for i := range r.Problems {
 		if p := &r.Problems[i]; p.question > 0 && p.Severity != Note {

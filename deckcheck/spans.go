@@ -12,8 +12,8 @@ type Span struct {
 	Summary     string
 }
 
-// Holds reports whether a day is in the span.
-func (s Span) Holds(d formats.Day) bool {
+// Contains reports whether a day is in the span.
+func (s Span) Contains(d formats.Day) bool {
 	return s.From <= d && (s.Until == 0 || d <= s.Until)
 }
 

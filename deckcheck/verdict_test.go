@@ -142,8 +142,8 @@ func TestUndecidedCode(t *testing.T) {
 	text := fill(t, "9", formats.Amber|formats.Steel, 56)
 	code, _ := decklist.Read(text, cards(t)).Deck.CodeAndHash()
 	r := check(t, "core 2026-11-20", text+"4x Nobody", Options{})
-	if r.Code != code || r.Hash != "" || r.Cards != 60 || r.Read() != 56 || r.Unread() != 1 {
-		t.Errorf("code %q, want %q; hash %q; %d cards, %d read, %d lines not", r.Code, code, r.Hash, r.Cards, r.Read(), r.Unread())
+	if r.Code != code || r.Hash != "" || r.Cards != 60 || r.Resolved() != 56 || r.UnreadLines() != 1 {
+		t.Errorf("code %q, want %q; hash %q; %d cards, %d read, %d lines not", r.Code, code, r.Hash, r.Cards, r.Resolved(), r.UnreadLines())
 	}
 	if got := string(mustJSON(t, r)); !strings.Contains(got, `"on":"2026-11-20","verdict":"undecided","legal":false,"cards":60,`) {
 		t.Errorf("as JSON: %.200s", got)
@@ -155,7 +155,7 @@ func TestUnreadWithoutLine(t *testing.T) {
 	r := Report{
 		Problems: []Problem{{Code: UnreadableLine, question: 1}, {Code: UnknownCard, Lines: []int{3, 4}, question: 2}, {Code: DeckSize}},
 	}
-	if got := r.Unread(); got != 3 {
+	if got := r.UnreadLines(); got != 3 {
 		t.Errorf("%d lines are not read, want 3", got)
 	}
 }

@@ -523,7 +523,7 @@ func (s *search) fits(inks formats.Inks, exempt, needsSage bool) bool {
 		}
 		s.open = append(s.open, fit)
 	}
-	if needsSage && !mayBeSage || s.overfull() {
+	if needsSage && !mayBeSage || s.exceedsLimits() {
 		return false
 	}
 	slices.SortStableFunc(s.open, func(a, b []worldAnswer) int { return ways(a) - ways(b) })
@@ -566,9 +566,9 @@ func ways(answers []worldAnswer) (n int) {
 	return n
 }
 
-// overfull reports whether questions about the same cards hold more copies than all these have room for: eleven lines "4 Elsa" where
+// exceedsLimits reports whether questions about the same cards hold more copies than all these have room for: eleven lines "4 Elsa" where
 // ten versions fit. The search alone would try them in every order.
-func (s *search) overfull() bool {
+func (s *search) exceedsLimits() bool {
 	copies, room := make(map[string]int), make(map[string]int)
 	for _, answers := range s.open {
 		if len(answers) != 1 {

@@ -53,8 +53,8 @@ func at(d Document, from Day, number string) topicRule {
 	return topicRule{document: d, from: from, number: number}
 }
 
-func (r topicRule) onlySince(day Day) topicRule { r.since = day; return r }
-func (r topicRule) but(note *said) topicRule    { r.note = note; return r }
+func (r topicRule) onlySince(day Day) topicRule   { r.since = day; return r }
+func (r topicRule) withNote(note *said) topicRule { r.note = note; return r }
 
 // topicRules gives for each topic the rules to cite, newest row first; a row
 // holds from its day on, and the last one has day 0. The numbers of CR 1.10.1
@@ -71,7 +71,7 @@ var topicRules = [numTopics][]topicRule{
 	TopicRotation:  {at(TR, 0, "1.6.1").onlySince(dayTR2025)},
 	// The editions before 2.0 say nothing about the back of a card.
 	TopicStandardCard: {at(CR, day20, "1.4.2"),
-		at(CR, 0, "2.1.1").but(&backsSince201)},
+		at(CR, 0, "2.1.1").withNote(&backsSince201)},
 	TopicFullName: {at(CR, day20, "5.2.6"), at(CR, 0, "6.2.4")},
 	// Registration was 3.6 in 2023 and 2024 and 3.7 in 2025.
 	TopicRegistration: {at(TR, dayTR2026, "3.8"), at(TR, dayTR2025, "3.7"), at(TR, 0, "3.6")},
@@ -113,7 +113,7 @@ var formatRules = [numTopics]map[Format][]topicRule{
 	TopicBanned: {Infinity: {
 		at(TR, dayTR2026, "1.6.2"),
 		at(TR, mustDay("2026-03-26"),
-			"1.6.2").but(&bannedBefore),
+			"1.6.2").withNote(&bannedBefore),
 		at(TR, dayTR2025, "1.6.2"),
 		at(CR, 0, "2.1.1.4"),
 	}},

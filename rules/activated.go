@@ -9,15 +9,15 @@ func (s *State) usesOf(c uint16, k int) (i uint16, ok bool) {
 	p := s.game.text
 	of := p.of[s.game.defs[c].entry]
 	for i := of.from; i < of.from+of.len; i++ {
-		if p.abilities[i].act && !p.abilities[i].apart {
+		if p.abilities[i].act && !p.abilities[i].detached {
 			if k--; k == 0 {
 				return i, true
 			}
 		}
 	}
-	if len(p.given) > 0 { // those given follow on
+	if len(p.granted) > 0 { // those given follow on
 		s.eachMod(uint8(c), 1<<givesAbility, func(m modifier) {
-			if g := p.given[m.n]; p.abilities[g].act {
+			if g := p.granted[m.n]; p.abilities[g].act {
 				if k--; k == 0 {
 					i, ok = g, true
 				}

@@ -58,7 +58,7 @@ func TestUseAbilities(t *testing.T) {
 			t.Errorf("%s: cards that are not there have abilities", c.name)
 		}
 		s := at{play: c.play, exerted: c.exerted, ready: 2}.state(t, g)
-		s.notePlay()
+		s.sumInterest()
 		if err := play(&s, c.moves); (err != nil) != (c.lore < 0) || err == nil && s.Lore() != c.lore {
 			t.Errorf("%s: %d lore, want %d; %v", c.name, s.Lore(), c.lore, err)
 		}
@@ -70,7 +70,7 @@ func TestReturnedByHand(t *testing.T) {
 	t.Parallel()
 	for move, want := range map[string]int{"fx-hand0": 1, "fx-top0": 0, "fx-bottom0": 0, "fx-ink0": 0, "fx-banish0": 0} {
 		s := at{play: []int{0}}.state(t, aloneGame(t, "returned: gain 1", false))
-		s.notePlay()
+		s.sumInterest()
 		if err := play(&s, move); err != nil || s.Lore() != want {
 			t.Errorf("%s: %d lore, want %d; %v", move, s.Lore(), want, err)
 		}

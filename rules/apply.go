@@ -41,12 +41,12 @@ func (s *State) After(m Move) (State, error) {
 	return next, err
 }
 
-// doTold makes a move that check found legal, with what abilities do, and tells what they did.
-func (s *State) doTold(m *Move, t *narration) {
+// applyLogged makes a move that check found legal, with what abilities do, and tells what they did.
+func (s *State) applyLogged(m *Move, t *narration) {
 	switch {
 	case s.answers(m):
-		s.lost = false
-		s.doAnswer(m, &answer{told: t, q: s.asking()})
+		s.overflow = false
+		s.doAnswer(m, &answer{logged: t, q: s.asking()})
 	case t != nil:
 		s.tellMove(m, t)
 	default:
@@ -57,15 +57,15 @@ func (s *State) doTold(m *Move, t *narration) {
 // tellMove makes a move that is no answer, and tells what comes of it.
 func (s *State) tellMove(m *Move, t *narration) {
 	before := *s
-	s.lost = false
+	s.overflow = false
 	s.do(m, t)
 	t.move(&before, s, m)
-	s.resume(&answer{told: t})
+	s.resume(&answer{logged: t})
 }
 
 // makeMove makes a move that is no answer, and tells nobody.
 func (s *State) makeMove(m *Move) {
-	s.lost = false
+	s.overflow = false
 	if s.do(m, nil); s.run.pc != 0 || s.bagLen > 0 || s.phase != phaseMain || s.remembers {
 		s.resume(&answer{})
 		return
@@ -133,7 +133,7 @@ func (s *State) do(m *Move, t *narration) {
 	case Boost: // CR 8.4.1
 		s.payWith(s.game.defs[c].boost, m.Drops)
 		s.marks[c].bits |= mBoosted
-		s.tuck(c)
+		s.putTopUnder(c)
 		s.fire(evBoostUsed, c)
 		s.checkState()
 	case Use: // CR 4.4.3.4

@@ -44,9 +44,9 @@ type textState struct {
 	singers set // of the song that resolves
 	barred  set // the entries of characters that were played from the discard this turn, where that bars their names
 
-	turnOf [turnSets]set     // the cards that something befell this turn
-	often  [turnCounts]uint8 // how often you did something this turn
-	again  [4]uint8          // cards that were played more than once this turn
+	turnSets   [turnSets]set     // the cards that something befell this turn
+	turnCounts [turnCounts]uint8 // how often you did something this turn
+	replayed   [4]uint8          // cards that were played more than once this turn
 
 	bagLen, modLen, laterLen uint8
 
@@ -65,36 +65,36 @@ type textState struct {
 
 // interest sums up the abilities of the cards in play, so that what none of them has is not looked for.
 type interest struct {
-	makes uint64 // what their static abilities make
-	hears uint64 // bit e: one of them waits for event e
-	hark  uint64 // and for one that need not befall its own card
+	makes         uint64 // what their static abilities make
+	watches       uint64 // bit e: one of them waits for event e
+	watchesOthers uint64 // and for one that need not befall its own card
 }
 
-// putNoting is put in a game with texts.
-func (s *State) putNoting(place int, z zone) {
+// moveTracked is put in a game with texts.
+func (s *State) moveTracked(place int, z zone) {
 	leaves := place < int(s.end[zonePlay]) && place >= int(s.end[zonePlay-1])
 	switch s.move(place, z); {
 	case leaves:
-		s.notePlay()
+		s.sumInterest()
 	case z == zonePlay:
-		s.noteCard(s.cards[s.end[zonePlay]-1])
+		s.addInterest(s.cards[s.end[zonePlay]-1])
 	}
 }
 
-// notePlay sums up the abilities of the cards in play.
-func (s *State) notePlay() {
+// sumInterest sums up the abilities of the cards in play.
+func (s *State) sumInterest() {
 	s.inPlay = interest{makes: s.game.text.rowMakes}
 	for _, c := range s.Play() {
-		s.noteCard(c)
+		s.addInterest(c)
 	}
 }
 
-// noteCard adds those of one card.
-func (s *State) noteCard(c uint8) {
+// addInterest adds those of one card.
+func (s *State) addInterest(c uint8) {
 	p, e := s.game.text, s.game.defs[c].entry
 	s.inPlay.makes |= p.parts[e].makes
-	s.inPlay.hears |= p.listen[e]
-	s.inPlay.hark |= p.hark[e]
+	s.inPlay.watches |= p.ownTriggers[e]
+	s.inPlay.watchesOthers |= p.watchesOthers[e]
 }
 
 // mayChange reports whether there may be a change of one of these kinds, of any card in play.
@@ -177,7 +177,7 @@ func (f *resolution) done(n int, full bool) {
 // await adds an ability to the bag.
 func (s *State) await(i uint16, card, it uint8) {
 	if s.bagLen == maxBag {
-		s.lost = true
+		s.overflow = true
 		return
 	}
 	at := s.bagLen
@@ -196,7 +196,7 @@ func (s *State) resolveAction(place int, c uint8) {
 	of := p.of[s.game.defs[c].entry]
 	waits := false
 	for i := of.from; i < of.from+of.len; i++ {
-		if a := &p.abilities[i]; a.resolv && !a.apart && a.start > 0 && s.bagLen < maxBag {
+		if a := &p.abilities[i]; a.resolv && !a.detached && a.start > 0 && s.bagLen < maxBag {
 			s.await(i, c, c)
 			waits = true
 		}
@@ -228,7 +228,7 @@ func (s *State) resume(a *answer) {
 			}
 			s.beginWaiting(i)
 		default:
-			if a.told == nil {
+			if a.logged == nil {
 				if s.afterBag() {
 					s.faceUp()
 					return
@@ -237,7 +237,7 @@ func (s *State) resume(a *answer) {
 			}
 			before := *s
 			ends := s.afterBag()
-			if a.told.turn(&before, s); ends {
+			if a.logged.turn(&before, s); ends {
 				s.faceUp()
 				return
 			}
@@ -277,10 +277,10 @@ func (s *State) nextInBag(a *answer) (i uint8, asks bool) {
 
 // sameWaiting reports whether an ability that waits twice does the same both times.
 func (s *State) sameWaiting(a *ability, x, y uint8) bool {
-	if a.asksX || a.asksS {
+	if a.usesX || a.usesStrength {
 		return x == y
 	}
-	return !a.asksIt || s.sameCard(x, y)
+	return !a.usesSubject || s.sameCard(x, y)
 }
 
 // sameCard reports whether two cards are copies of one.
@@ -307,7 +307,7 @@ func (s *State) beginWaiting(i uint8) {
 
 func (s *State) startFrame(w bagEntry, a *ability) {
 	s.run = resolution{pc: a.start, ability: w.ability, card: w.card, it: w.it, before: noCard, kept: noCard}
-	if a.asksX || a.asksS {
+	if a.usesX || a.usesStrength {
 		s.run.x, s.run.it = w.it, noCard
 	}
 	if int(w.card) >= s.game.size {

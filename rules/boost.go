@@ -45,8 +45,8 @@ func (s *State) putUnder(c, host uint8, faceDown bool) bool {
 	return true
 }
 
-// tuck puts the top card of the deck facedown under a card in play (CR 8.4.1), and reports whether there was one.
-func (s *State) tuck(under uint8) bool {
+// putTopUnder puts the top card of the deck facedown under a card in play (CR 8.4.1), and reports whether there was one.
+func (s *State) putTopUnder(under uint8) bool {
 	if s.DeckSize() == 0 { // CR 1.2.3
 		return false
 	}

@@ -70,8 +70,8 @@ func (s *State) endChallenge() {
 	s.checkState()
 }
 
-// fireFallen fires what it is for those of a challenge to be banished by its damage, before they go: each sees the others.
-func (s *State) fireFallen(gone set) {
+// fireBanishedInChallenge fires what it is for those of a challenge to be banished by its damage, before they go: each sees the others.
+func (s *State) fireBanishedInChallenge(gone set) {
 	if gone.has(s.fighter) {
 		s.fireFell(s.fighter)
 		s.fire(evBanisher, s.target)
@@ -108,14 +108,14 @@ func (s *State) checkFight(c uint8, target uint16) refusal {
 		return refusal{why: wording.ReasonChallengeAdventurous, card: uint16(c)}
 	case s.game.opponents == 0:
 		return refusal{why: wording.ReasonNoOpponents}
-	case mine != s.isFoe(target):
+	case mine != s.isOpposing(target):
 		return refusal{why: wording.ReasonNoOpponent, card: target}
 	}
 	if f := s.checkFee(uint16(c)); mine && f.why != legal {
 		return f
 	}
 	t := uint8(target)
-	if f := s.checkFoe(c, t); f.why != legal || s.game.defs[t].typ == Location || s.hasKeyword(t, kwBodyguard) {
+	if f := s.checkOpposing(c, t); f.why != legal || s.game.defs[t].typ == Location || s.hasKeyword(t, kwBodyguard) {
 		return f
 	}
 	row := s.rowCards()
@@ -123,15 +123,15 @@ func (s *State) checkFight(c uint8, target uint16) refusal {
 		row = s.cardsIn(inPlay, noCard).and(s.game.all)
 	}
 	for other := range row.all() { // Bodyguard shields only characters (CR 8.3.3, 4.6.8)
-		if s.game.defs[other].typ == Character && s.hasKeyword(other, kwBodyguard) && s.checkFoe(c, other).why == legal {
+		if s.game.defs[other].typ == Character && s.hasKeyword(other, kwBodyguard) && s.checkOpposing(c, other).why == legal {
 			return refusal{why: wording.ReasonBodyguard, card: uint16(other)}
 		}
 	}
 	return refusal{}
 }
 
-// checkFoe is the part of it that does not look at other targets.
-func (s *State) checkFoe(c, t uint8) refusal {
+// checkOpposing is the part of it that does not look at other targets.
+func (s *State) checkOpposing(c, t uint8) refusal {
 	switch {
 	case s.game.defs[t].typ == Character && s.marks[t].bits&mExerted == 0 && !s.changedFor(c, challengesReady, t): // CR 4.6.4.2, 4.6.8.2
 		return refusal{why: wording.ReasonTargetReady, card: uint16(t)}
@@ -178,7 +178,7 @@ func (s *State) canChallenge(c uint16) bool {
 
 func (s *State) challengeMoves(dst []Move, play []uint8) []Move {
 	for _, c := range play {
-		for _, target := range s.game.foeLex {
+		for _, target := range s.game.opposingOrder {
 			if s.checkChallenge(uint16(c), target).why == legal {
 				dst = add(dst, Challenge, 2, uint16(c), target)
 			}

@@ -42,7 +42,7 @@ func (g *Game) Texts() int {
 // CardCoverage lists the cards of the deck with what the engine does of their text; nil when
 // texts are by hand. The caller must not change it.
 func (g *Game) CardCoverage() []CardCoverage {
-	return g.text.cover
+	return g.text.automation
 }
 
 // defOf is what the cards of an entry are.
@@ -55,11 +55,11 @@ func (g *Game) byHand(c uint16) bool { return g.defs[c].is(fManual) }
 
 // Coverage counts the copies of a deck by who carries out what they do.
 type Coverage struct {
-	Cards   int          `json:"cards"`   // in the deck
-	Carried int          `json:"carried"` // by the engine, cards without text among them
-	Nothing int          `json:"nothing"` // of those carried: they have nothing to do without an opponent
-	ByHand  int          `json:"by_hand"`
-	Hands   []ManualCard `json:"hands"` // which these are
+	Cards       int          `json:"cards"`   // in the deck
+	Automated   int          `json:"carried"` // by the engine, cards without text among them
+	NoEffect    int          `json:"nothing"` // of those carried: they have nothing to do without an opponent
+	Manual      int          `json:"by_hand"`
+	ManualCards []ManualCard `json:"hands"` // which these are
 }
 
 // ManualCard is a card whose text is by hand.
@@ -71,18 +71,18 @@ type ManualCard struct {
 
 // Coverage counts the cards of the deck; there are none where texts are by hand.
 func (g *Game) Coverage() Coverage {
-	out := Coverage{Hands: []ManualCard{}}
+	out := Coverage{ManualCards: []ManualCard{}}
 	for _, c := range g.CardCoverage() {
 		out.Cards += c.Copies
 		switch c.By {
 		case Manual:
-			out.ByHand += c.Copies
-			out.Hands = append(out.Hands, ManualCard{c.Card, c.FullName, c.Copies})
+			out.Manual += c.Copies
+			out.ManualCards = append(out.ManualCards, ManualCard{c.Card, c.FullName, c.Copies})
 			continue
 		case NoEffectSolo:
-			out.Nothing += c.Copies
+			out.NoEffect += c.Copies
 		}
-		out.Carried += c.Copies
+		out.Automated += c.Copies
 	}
 	return out
 }
@@ -106,12 +106,12 @@ func (c Coverage) Summary() string { return c.SummaryIn("en") }
 // SummaryIn is Summary in a language of [terms.Languages].
 func (c Coverage) SummaryIn(language string) string {
 	w := terms.In(language, &coverageEnglish, &coverageFrench, &coverageGerman, &coverageItalian)
-	text := fmt.Sprintf(w[0], c.Carried, c.Cards, c.ByHand)
+	text := fmt.Sprintf(w[0], c.Automated, c.Cards, c.Manual)
 	switch {
-	case c.Nothing == 1:
+	case c.NoEffect == 1:
 		text += w[1]
-	case c.Nothing > 1:
-		text += fmt.Sprintf(w[2], c.Nothing)
+	case c.NoEffect > 1:
+		text += fmt.Sprintf(w[2], c.NoEffect)
 	}
 	return text
 }
@@ -121,12 +121,12 @@ func (c Coverage) String() string { return c.In("en", nil) }
 
 // In is String in a language of [terms.Languages], with the names that name gives cards by their ids; nil leaves them English.
 func (c Coverage) In(language string, name func(id string) string) string {
-	if c.ByHand == 0 {
+	if c.Manual == 0 {
 		return c.SummaryIn(language)
 	}
 	w := terms.In(language, &coverageEnglish, &coverageFrench, &coverageGerman, &coverageItalian)
-	names := make([]string, len(c.Hands))
-	for i, h := range c.Hands {
+	names := make([]string, len(c.ManualCards))
+	for i, h := range c.ManualCards {
 		called := h.FullName
 		if name != nil {
 			called = name(h.Card)

@@ -56,7 +56,7 @@ func TestByHandWhole(t *testing.T) {
 // TestCoveredInWords: one card has, and several have.
 func TestCoveredInWords(t *testing.T) {
 	for nothing, want := range []string{"", "; 1 automatic card needs an opponent", "; 2 automatic cards need an opponent"} {
-		c := Coverage{Cards: 60, Carried: 59, ByHand: 1, Nothing: nothing}
+		c := Coverage{Cards: 60, Automated: 59, Manual: 1, NoEffect: nothing}
 		if got := c.Summary(); got != "59 of 60 cards automatic, 1 manual"+want {
 			t.Errorf("with %d: %q", nothing, got)
 		}

@@ -23,7 +23,7 @@ func CheckTexts(s *State, unknown int) error {
 		return fmt.Errorf("what changes that last do is noted as %b: %b", s.lasting, lasting)
 	}
 	kept := s.inPlay
-	if s.notePlay(); s.inPlay != kept {
+	if s.sumInterest(); s.inPlay != kept {
 		return fmt.Errorf("what the cards in play do is noted as %v: %v", kept, s.inPlay)
 	}
 	settled := s.asks == askNothing && s.step != StepOver
@@ -62,7 +62,7 @@ func CheckTexts(s *State, unknown int) error {
 func checkRow(s *State, settled bool) error {
 	for n := s.game.size; n < len(s.game.defs); n++ {
 		switch m := s.marks[n]; {
-		case !s.isFoe(uint16(n)):
+		case !s.isOpposing(uint16(n)):
 			if m != (cardState{}) {
 				return fmt.Errorf("opposing card %d is gone and has the mark %v", n, m)
 			}

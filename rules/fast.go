@@ -5,7 +5,7 @@ import "math/bits"
 // PendingQuestion is the question that waits, for programs that play many games: numbers alone,
 // and nothing is allocated. [State.Question] says the same in words.
 type PendingQuestion struct {
-	Answer   MoveKind  // of the move that answers: Yes for yes or no, Pick, Order, Mode, Num, Name, BagNext or Reveal
+	Kind     MoveKind  // of the move that answers: Yes for yes or no, Pick, Order, Mode, Num, Name, BagNext or Reveal
 	From     [4]uint64 // of Pick and Order: bit n of them is card n
 	Min, Max int       // of Pick and Order how many cards, else the number
 	of       question

@@ -5,7 +5,7 @@ package rules
 // addLater notes an ability that waits for an event, with the card that it is about then.
 func (s *State) addLater(i uint16, card, it uint8) {
 	if s.laterLen == maxLater {
-		s.lost = true
+		s.overflow = true
 		return
 	}
 	s.later[s.laterLen] = bagEntry{ability: i, card: card, it: it}
@@ -16,7 +16,7 @@ func (s *State) addLater(i uint16, card, it uint8) {
 func (s *State) fireLater(ev event, card uint8) {
 	s.keepLater(func(w *bagEntry) bool {
 		a := &s.game.text.abilities[w.ability]
-		if !s.hears(a, ev, w.card, card) {
+		if !s.watches(a, ev, w.card, card) {
 			return true
 		}
 		it := w.it
@@ -33,7 +33,7 @@ func (s *State) fireLater(ev event, card uint8) {
 func (s *State) forget(c uint8) {
 	s.keepLater(func(w *bagEntry) bool {
 		a := &s.game.text.abilities[w.ability]
-		return w.it != c || !a.asksIt || a.events[0].others || aboutCards(a.events[0].event)
+		return w.it != c || !a.usesSubject || a.events[0].others || aboutCards(a.events[0].event)
 	})
 }
 

@@ -66,33 +66,33 @@ type Setup struct {
 
 // Game is a compiled [Setup]. It never changes and may be used by many goroutines at once.
 type Game struct {
-	edition   Edition
-	variant   Variant
-	second    bool
-	size      int
-	entries   []Entry
-	defs      []cardDef // by card number, the opponents' after the deck's
-	cards     []*Card
-	onto      [][4]uint64             // by entry: the entries that it may be shifted onto
-	foes      [MaxOpponents]cardState // the practice opponent's cards as they join
-	start     [MaxOpponents]cardState // the same at the start: those that wait have none
-	startRow  uint32                  // those that are there at the start, a bit each
-	opponents int
-	rival     *Rival
-	decides   bool     // a practice opponent makes its choices itself
-	all       set      // the numbers of the deck's cards
-	renews    bool     // a card that comes into play again is a new one for what befell it this turn (CR 7.1.6)
-	lex       []uint8  // the deck's numbers in the order of their text
-	rank      []uint8  // its inverse
-	foeLex    []uint16 // the opponents' numbers in the order of their text
-	urges     bool     // some card has Adventurous, or an effect makes cards quest
-	texts     int      // number of the effect table that cards' texts are carried out by; 0: they are by hand
-	text      *program // what cards do; of texts by hand, nothing
-	acts      bool     // cards do something, or there is a practice opponent
-	heeds     uint64   // bit e: some ability waits for event e, or it is kept in mind
-	position  *State   // where games start that are not dealt, or nil
-	known     func(key int) *Card
-	withTexts func() (*Game, error)
+	edition           Edition
+	variant           Variant
+	second            bool
+	size              int
+	entries           []Entry
+	defs              []cardDef // by card number, the opponents' after the deck's
+	cards             []*Card
+	shiftBases        [][4]uint64             // by entry: the entries that it may be shifted onto
+	opposingCards     [MaxOpponents]cardState // the practice opponent's cards as they join
+	start             [MaxOpponents]cardState // the same at the start: those that wait have none
+	startRow          uint32                  // those that are there at the start, a bit each
+	opponents         int
+	rival             *Rival
+	decides           bool     // a practice opponent makes its choices itself
+	all               set      // the numbers of the deck's cards
+	newObjectOnReturn bool     // a card that comes into play again is a new one for what befell it this turn (CR 7.1.6)
+	lex               []uint8  // the deck's numbers in the order of their text
+	rank              []uint8  // its inverse
+	opposingOrder     []uint16 // the opponents' numbers in the order of their text
+	mustQuestPossible bool     // some card has Adventurous, or an effect makes cards quest
+	texts             int      // number of the effect table that cards' texts are carried out by; 0: they are by hand
+	text              *program // what cards do; of texts by hand, nothing
+	acts              bool     // cards do something, or there is a practice opponent
+	observedEvents    uint64   // bit e: some ability waits for event e, or it is kept in mind
+	position          *State   // where games start that are not dealt, or nil
+	known             func(key int) *Card
+	withTexts         func() (*Game, error)
 }
 
 // NewGame checks a setup and compiles it.
@@ -161,7 +161,7 @@ func NewGame(s Setup) (*Game, error) {
 		d.entry = uint8(len(g.entries) + i) // behind those of the deck
 		g.defs = append(g.defs, d)
 		g.cards = append(g.cards, &o.Card)
-		g.stand(i, o)
+		g.placeOpposing(i, o)
 	}
 	if len(g.defs) > MaxDeck {
 		return nil, fmt.Errorf("new game: %d cards and %d of a practice opponent: at most %d together", g.size, g.opponents, MaxDeck)
@@ -174,11 +174,11 @@ func NewGame(s Setup) (*Game, error) {
 	g.matchShifts(classes)
 	g.orderNumbers()
 	g.compileTexts(s.Texts, printed)
-	g.renews = !slices.ContainsFunc(g.text.tests, func(t test) bool { // of whatever card it was
+	g.newObjectOnReturn = !slices.ContainsFunc(g.text.tests, func(t test) bool { // of whatever card it was
 		return t.kind == happened && turnSet(t.amount) == setBoosted && !g.text.filters[t.some].looks()
 	})
-	g.urges = slices.ContainsFunc(g.defs, func(d cardDef) bool { return d.is(fAdventurous) }) ||
-		g.text.gives>>kwAdventurous&1 != 0 || g.text.alters>>mustQuest&1 != 0
+	g.mustQuestPossible = slices.ContainsFunc(g.defs, func(d cardDef) bool { return d.is(fAdventurous) }) ||
+		g.text.grants>>kwAdventurous&1 != 0 || g.text.altCost>>mustQuest&1 != 0
 	if s.Position != nil {
 		if err := g.startAt(s.Position); err != nil {
 			return nil, fmt.Errorf("new game: %w", err)
@@ -209,7 +209,7 @@ func (g *Game) orderNumbers() {
 			g.rank[n] = uint8(len(g.lex))
 			g.lex = append(g.lex, n)
 		case int(n) < len(g.defs):
-			g.foeLex = append(g.foeLex, uint16(n))
+			g.opposingOrder = append(g.opposingOrder, uint16(n))
 		}
 	}
 }

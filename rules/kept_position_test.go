@@ -118,9 +118,9 @@ func programSum(g *Game) string {
 	for i := range p.abilities {
 		p.abilities[i].tree = nil
 	}
-	p.cover, p.told, p.wanted = nil, nil, nil
+	p.automation, p.logged, p.wanted = nil, nil, nil
 	sum := fnv.New32a()
-	fmt.Fprint(sum, p, g.onto)
+	fmt.Fprint(sum, p, g.shiftBases)
 	for i := range g.defs {
 		fmt.Fprint(sum, g.defs[i].flags)
 	}

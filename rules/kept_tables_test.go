@@ -123,7 +123,7 @@ func writeTable(tb testing.TB, w io.Writer, rec *Record) {
 	card, must := s.MustQuest()
 	fmt.Fprintln(w, any, ok, card, must, s.ResolveInOrder([]int{2, 1, 3}))
 	if q, ok := s.Pending(); ok {
-		fmt.Fprintln(w, q.Answer, q.From, q.Min, q.Max)
+		fmt.Fprintln(w, q.Kind, q.From, q.Min, q.Max)
 	}
 	for i := range s.Play() {
 		now, later, may, ready := s.QuestInfo(i)

@@ -170,7 +170,7 @@ func (s *State) keyword(c uint8, k keyword) (n int, has bool) {
 	p := s.game.text
 	printed := &p.keywords[s.game.defs[c].entry]
 	n, has = int(printed.n[k]), printed.has>>k&1 != 0
-	if p.gives>>k&1 == 0 || !s.mayChange(1<<addKeyword|1<<loseKeyword) {
+	if p.grants>>k&1 == 0 || !s.mayChange(1<<addKeyword|1<<loseKeyword) {
 		return n, has
 	}
 	lost := false

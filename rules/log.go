@@ -35,15 +35,15 @@ func (g *Game) English() wording.Reader {
 
 // Reminder says that a card has text which may do something now: the player resolves it with by-hand effects or passes it over.
 type Reminder struct {
-	Card     int
-	Occasion wording.Code // wording.OnPlay and those that follow
-	Rule     string
-	Does     []*effect.Code // what is to be done, where card texts are known; then the line of the log says it
+	Card    int
+	Trigger wording.Code // wording.OnPlay and those that follow
+	Rule    string
+	Does    []*effect.Code // what is to be done, where card texts are known; then the line of the log says it
 }
 
 // Waits is what the card does and what is to be done, in a clause.
 func (r *Reminder) Waits() *wording.Clause {
-	occasion := &wording.Clause{Code: r.Occasion, A: []int{r.Card}}
+	occasion := &wording.Clause{Code: r.Trigger, A: []int{r.Card}}
 	if len(r.Does) == 0 {
 		return occasion
 	}
@@ -53,9 +53,9 @@ func (r *Reminder) Waits() *wording.Clause {
 // Says is the reminder in a clause of the log.
 func (r *Reminder) Says() *wording.Clause {
 	if len(r.Does) > 0 {
-		return &wording.Clause{Code: wording.ToDo, Occasion: r.Occasion, A: []int{r.Card}, Effects: r.Does}
+		return &wording.Clause{Code: wording.ToDo, Occasion: r.Trigger, A: []int{r.Card}, Effects: r.Does}
 	}
-	return &wording.Clause{Code: wording.ToDoLater, Option: &wording.Clause{Code: r.Occasion, A: []int{r.Card}}}
+	return &wording.Clause{Code: wording.ToDoLater, Option: &wording.Clause{Code: r.Trigger, A: []int{r.Card}}}
 }
 
 // logWriter tells a move by comparing the states around it.
@@ -327,7 +327,7 @@ func (s *State) Ending() wording.Clause {
 		if s.theirTurn {
 			turn = uint32(s.theirTurns)
 		}
-		return wording.Clause{Code: wording.LostByLore, N: int(s.theirs[OpponentLore]), M: int(turn)}
+		return wording.Clause{Code: wording.LostByLore, N: int(s.opposing[OpponentLore]), M: int(turn)}
 	case s.reason == ByLore:
 		return wording.Clause{Code: wording.WonByLore, N: int(s.lore), M: int(s.turn)}
 	case s.reason == ByDeck && s.outcome == Won:
@@ -407,14 +407,14 @@ func (t *logWriter) remindOpposing() {
 	}
 	for n := t.g.size; n < len(t.g.defs); n++ {
 		c := uint16(n)
-		if t.before.isFoe(c) && !t.after.isFoe(c) {
+		if t.before.isOpposing(c) && !t.after.isOpposing(c) {
 			t.reminder(c, wording.OnBanish)
 		}
 		joins := t.before.step == StepHand && t.after.step != StepHand || t.m.Kind == ManualOpponent && t.m.Args[0] == c
-		there := joins && t.after.isFoe(c) || t.done.first && t.before.isFoe(c)
+		there := joins && t.after.isOpposing(c) || t.done.first && t.before.isOpposing(c)
 		if does := t.g.text.joins[t.g.defs[c].entry]; there && len(does) > 0 {
 			t.line.Reminders = append(t.line.Reminders,
-				Reminder{Card: n, Occasion: wording.OnJoined, Rule: t.g.edition.cite(ruleApplied), Does: does})
+				Reminder{Card: n, Trigger: wording.OnJoined, Rule: t.g.edition.cite(ruleApplied), Does: does})
 		}
 	}
 	if t.done.first {
@@ -432,7 +432,7 @@ func (t *logWriter) remindStatic() {
 		does := slices.DeleteFunc(leftToDo(t.g.cards[c], wording.OnPlay), func(code *effect.Code) bool { return code.Head != effect.Static })
 		if len(does) > 0 {
 			t.line.Reminders = append(t.line.Reminders,
-				Reminder{Card: int(c), Occasion: wording.OnJoined, Rule: t.g.edition.cite(ruleApplied), Does: does})
+				Reminder{Card: int(c), Trigger: wording.OnJoined, Rule: t.g.edition.cite(ruleApplied), Does: does})
 		}
 	}
 }
@@ -467,7 +467,7 @@ func (t *logWriter) add(c uint16, o wording.Code) {
 	case wording.OnUse:
 		r = ruleUse
 	}
-	reminder := Reminder{Card: int(c), Occasion: o, Rule: t.g.edition.cite(r)}
+	reminder := Reminder{Card: int(c), Trigger: o, Rule: t.g.edition.cite(r)}
 	if t.g.byHand(c) && (len(t.g.cards[c].Abilities) > 0 || int(c) >= t.g.size) {
 		if reminder.Does = leftToDo(t.g.cards[c], o); len(reminder.Does) == 0 {
 			return // nothing of it matters now

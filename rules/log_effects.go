@@ -73,7 +73,7 @@ func (t *narration) step(before, after *State, in *instr, chosen set) {
 // remind notes that an ability of the row triggered which is left to the player.
 func (t *narration) remind(s *State) {
 	code := s.game.text.abilities[s.run.ability].tree
-	t.waits = append(t.waits, Reminder{Card: int(s.run.card), Occasion: rowOccasion(code), Rule: s.game.edition.cite(ruleBag),
+	t.waits = append(t.waits, Reminder{Card: int(s.run.card), Trigger: rowOccasion(code), Rule: s.game.edition.cite(ruleBag),
 		Does: []*effect.Code{code}})
 }
 
@@ -85,7 +85,7 @@ func (t *narration) moved(before, after *State) {
 		}
 	}
 	for n := before.game.size; n < len(before.game.defs); n++ {
-		if before.isFoe(uint16(n)) && !after.isFoe(uint16(n)) {
+		if before.isOpposing(uint16(n)) && !after.isOpposing(uint16(n)) {
 			t.seen.add(uint8(n))
 		}
 	}
@@ -139,11 +139,11 @@ func (t *narration) rival(before, after *State) {
 	}
 	switch before.phase {
 	case phaseTheirDraw:
-		if n := int(after.theirs[OpponentHand]) - int(before.theirs[OpponentHand]); n > 0 {
+		if n := int(after.opposing[OpponentHand]) - int(before.opposing[OpponentHand]); n > 0 {
 			t.add(wording.Clause{Code: wording.OpponentDraws, N: n})
 		}
 	case phaseTheirInk:
-		if after.theirs[OpponentInk] > before.theirs[OpponentInk] {
+		if after.opposing[OpponentInk] > before.opposing[OpponentInk] {
 			t.add(wording.Clause{Code: wording.RivalInks})
 		}
 	case phaseTheirs:
@@ -153,7 +153,7 @@ func (t *narration) rival(before, after *State) {
 
 // rivalAction tells what of its turn actions a rival took.
 func (t *narration) rivalAction(before, after *State) {
-	switch gained := int(after.theirs[OpponentLore]) - int(before.theirs[OpponentLore]); {
+	switch gained := int(after.opposing[OpponentLore]) - int(before.opposing[OpponentLore]); {
 	case after.phase == phaseChallenge || after.phase == phaseFought:
 		t.challenged.add(after.target)
 		t.add(wording.Clause{Code: wording.Challenges, A: []int{int(after.fighter)}, B: []int{int(after.target)}})
@@ -188,7 +188,7 @@ func (t *narration) fell(before, after *State) {
 		}
 	}
 	for n := g.size; n < len(g.defs); n++ {
-		if before.isFoe(uint16(n)) && !after.isFoe(uint16(n)) && !t.seen.has(uint8(n)) {
+		if before.isOpposing(uint16(n)) && !after.isOpposing(uint16(n)) && !t.seen.has(uint8(n)) {
 			gone = append(gone, uint8(n))
 		}
 	}
@@ -203,7 +203,7 @@ func (t *narration) fell(before, after *State) {
 // clauses are the rest of the line of a move.
 func (t *narration) clauses(before, after *State) []wording.Clause {
 	t.fell(before, after)
-	if after.lost {
+	if after.overflow {
 		t.add(wording.Clause{Code: wording.Overflows})
 	}
 	return t.steps
@@ -236,7 +236,7 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 		return c, row.rule
 	}
 	switch in.op {
-	case opTheirCards, opTheirLore, opTheirTold:
+	case opTheirCards, opTheirLore, opTheirLogged:
 		return opponentClause(b, in, c.N)
 	case opDraw, opDrawTo:
 		switch c.A = cardNumbers(arrivedIn(b, a)); {

@@ -74,7 +74,7 @@ func checkInvariants(s *State) error {
 		}
 	}
 	for i := range g.opponents {
-		if n := g.size + i; s.isFoe(uint16(n)) && s.marks[n].damage >= g.defs[n].willpower {
+		if n := g.size + i; s.isOpposing(uint16(n)) && s.marks[n].damage >= g.defs[n].willpower {
 			return fmt.Errorf("practice opponent %d has %d damage", i, s.marks[n].damage)
 		}
 	}

@@ -190,7 +190,7 @@ func (s *State) checkEffectOn(m *Move, i int) refusal {
 		return s.checkPlace(m, i, mine)
 	case m.Kind == ManualOpponent && int(c) < s.game.size:
 		return refusal{why: wording.ReasonFxNoOpponent, card: c}
-	case m.Kind == ManualOpponent && s.isFoe(c):
+	case m.Kind == ManualOpponent && s.isOpposing(c):
 		return refusal{why: wording.ReasonFxOpponentThere, card: c}
 	case r.takes == takesMove:
 		return refusal{}
@@ -259,7 +259,7 @@ func (s *State) doByHand(m *Move) {
 		}
 		n := m.Args[0]
 		s.row |= 1 << (int(n) - s.game.size)
-		s.marks[n] = s.game.foes[int(n)-s.game.size]
+		s.marks[n] = s.game.opposingCards[int(n)-s.game.size]
 		s.meet()
 		return
 	case takesAmount:

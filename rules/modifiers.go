@@ -159,7 +159,7 @@ func (s *State) addMod(m modifier) {
 		}
 	}
 	if s.modLen == maxMods {
-		s.lost = true
+		s.overflow = true
 		return
 	}
 	s.mods[s.modLen] = m

@@ -107,7 +107,7 @@ func (s *State) mainMoves(dst []Move) []Move {
 	}
 	cards := s.playables(&hand)
 	dst = s.playMoves(dst, cards)
-	if g.text.alters>>questsDrying&1 != 0 { // who is drying may quest, too
+	if g.text.altCost>>questsDrying&1 != 0 { // who is drying may quest, too
 		dst = s.questMoves(dst, play.all(), true)
 	} else {
 		dst = s.questMoves(dst, readyDry.all(), false)

@@ -4,20 +4,20 @@ package rules
 
 import "slices"
 
-// stand notes what lies on the i-th card of a practice opponent as it joins, and whether it is there from the start.
-func (g *Game) stand(i int, o *OpposingCard) {
-	g.foes[i] = cardState{damage: uint8(o.Damage), at: nowhere}
+// placeOpposing notes what lies on the i-th card of a practice opponent as it joins, and whether it is there from the start.
+func (g *Game) placeOpposing(i int, o *OpposingCard) {
+	g.opposingCards[i] = cardState{damage: uint8(o.Damage), at: nowhere}
 	if o.Exerted {
-		g.foes[i].bits = mExerted
+		g.opposingCards[i].bits = mExerted
 	}
 	if !o.JoinsLater {
-		g.start[i] = g.foes[i]
+		g.start[i] = g.opposingCards[i]
 		g.startRow |= 1 << i
 	}
 }
 
-// printed lists the cards that a program knows, by entry.
-func (g *Game) printed() []*Card {
+// printedCards lists the cards that a program knows, by entry.
+func (g *Game) printedCards() []*Card {
 	out := make([]*Card, 0, len(g.entries)+g.opponents)
 	for i := range g.entries {
 		out = append(out, &g.entries[i].Card)
@@ -30,26 +30,26 @@ func (s *State) here(c uint8) bool {
 	if int(c) < s.game.size {
 		return s.find(zonePlay, uint16(c)) >= 0
 	}
-	return s.isFoe(uint16(c))
+	return s.isOpposing(uint16(c))
 }
 
 // rowCards are the practice opponent's cards that are there.
 func (s *State) rowCards() (in set) {
 	for n := s.game.size; n < len(s.game.defs); n++ {
-		if s.isFoe(uint16(n)) {
+		if s.isOpposing(uint16(n)) {
 			in.add(uint8(n))
 		}
 	}
 	return in
 }
 
-// sendFoe takes an opposing card away by an effect, and fires what that is.
-func (s *State) sendFoe(c uint8, to destination) {
+// sendOpposing takes an opposing card away by an effect, and fires what that is.
+func (s *State) sendOpposing(c uint8, to destination) {
 	if to == toHand {
 		s.fire(evReturned, c)
 	}
 	s.leaving(c)
-	s.foeGoes(int(c))
+	s.leaveOpposing(int(c))
 	s.receive(to)
 	if s.game.rival != nil && to == toHand { // from where it may be played again
 		i := slices.IndexFunc(s.game.rival.plays, func(p rivalPlay) bool { return p.number == c })

@@ -28,10 +28,10 @@ func (s *State) chooseWho(in *instr, a *answer) (asks bool) {
 		}
 	case mostInHand:
 		who = 0
-		if len(s.Hand()) >= int(s.theirs[OpponentHand]) {
+		if len(s.Hand()) >= int(s.opposing[OpponentHand]) {
 			who = whoMe
 		}
-		if len(s.Hand()) <= int(s.theirs[OpponentHand]) {
+		if len(s.Hand()) <= int(s.opposing[OpponentHand]) {
 			who |= whoThem
 		}
 	case chosenPlayer, anyPlayers:
@@ -101,8 +101,8 @@ func (s *State) theyAnswer(a *answer) bool {
 			m.Len++
 		}
 		m.sort()
-		if a.told != nil {
-			a.told.add(wording.Clause{Code: wording.TheyChoose, A: cardNumbers(m.args())})
+		if a.logged != nil {
+			a.logged.add(wording.Clause{Code: wording.TheyChoose, A: cardNumbers(m.args())})
 		}
 	default:
 		return false
@@ -137,7 +137,7 @@ func (f *resolution) controlSide(in *instr) (jump bool) {
 // carryOutTheirs does what changes the numbers of a practice opponent, as far as they go (CR 1.2.3).
 func (s *State) carryOutTheirs(in *instr, a *answer) {
 	f := &s.run
-	if in.op == opTheirTold {
+	if in.op == opTheirLogged {
 		if f.done(int(a.n), false); in.flags&fxReminds != 0 { // which is one of a turn
 			f.flags |= fActed
 		}
@@ -157,7 +157,7 @@ func (s *State) carryOutTheirs(in *instr, a *answer) {
 	if in.flags&fxUpTo != 0 {
 		n = int(a.n)
 	}
-	from, to := in.piles[0], in.piles[1]
+	from, to := in.zones[0], in.zones[1]
 	if from == OpponentDeck && to == OpponentHand {
 		did := s.theyDraw(n)
 		f.done(did, did == n)
@@ -173,7 +173,7 @@ func (s *State) carryOutTheirs(in *instr, a *answer) {
 	if did == 0 {
 		return
 	}
-	if from == OpponentDiscard && s.game.heeds>>evLeftDiscard&1 != 0 {
+	if from == OpponentDiscard && s.game.observedEvents>>evLeftDiscard&1 != 0 {
 		s.count(countLeftDiscard)
 	}
 	switch {
@@ -199,7 +199,7 @@ func (s *State) carryOutTheirs(in *instr, a *answer) {
 func (s *State) amountOfOpponent(a *amount, self, it uint8) int {
 	switch a.kind {
 	case theirNumber:
-		return int(s.theirs[a.n])
+		return int(s.opposing[a.n])
 	case moreThan:
 		return max(s.amountOf(a.of, self, it)-s.amountOf(a.some, self, it), 0)
 	case didNot:
@@ -223,11 +223,11 @@ func opponentClause(b *State, in *instr, n int) (wording.Clause, rule) {
 		return out, r
 	}
 	switch in.op {
-	case opTheirTold:
+	case opTheirLogged:
 		if n > 0 { // the answer says what it reveals
 			return out, ruleEffect
 		}
-		out.Effects = []*effect.Code{b.game.text.told[in.told]}
+		out.Effects = []*effect.Code{b.game.text.logged[in.logged]}
 		return say(wording.OpponentUnknown, ruleEffect)
 	case opTheirLore:
 		if in.flags&fxLoses != 0 {
@@ -235,7 +235,7 @@ func opponentClause(b *State, in *instr, n int) (wording.Clause, rule) {
 		}
 		return say(wording.OpponentGains, ruleLore)
 	}
-	from, to := in.piles[0], in.piles[1]
+	from, to := in.zones[0], in.zones[1]
 	switch {
 	case from == OpponentDeck && to == OpponentHand:
 		return say(wording.OpponentDraws, ruleDrawing)
@@ -246,6 +246,6 @@ func opponentClause(b *State, in *instr, n int) (wording.Clause, rule) {
 	case from == OpponentDeck:
 		return say(wording.OpponentMills, ruleEffect)
 	}
-	out.From, out.To = wording.Pile(from), wording.Pile(to)
+	out.From, out.To = wording.Zone(from), wording.Zone(to)
 	return say(wording.OpponentMoves, ruleEffect)
 }

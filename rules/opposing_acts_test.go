@@ -234,7 +234,7 @@ func TestOpponentByChance(t *testing.T) {
 // theirCardsKept compares all cards of a practice opponent before and after a move that is none of setting their number.
 func theirCardsKept(before, after *State, m Move) error {
 	sum := func(s *State) (n int) {
-		for i, v := range s.theirs {
+		for i, v := range s.opposing {
 			if v > opponentMax {
 				return -1
 			}

@@ -74,7 +74,7 @@ func (e *JoinError) Unwrap() error { return e.Cause }
 
 // idle reports whether the engine knows all that a card does, and nothing of it was ever to be done.
 func (g *Game) idle(c uint16) bool {
-	return g.texts > 0 && int(c) < g.size && g.text.cover[g.defs[c].entry].By == NoEffectSolo
+	return g.texts > 0 && int(c) < g.size && g.text.automation[g.defs[c].entry].By == NoEffectSolo
 }
 
 // left are the cards that are in play, under a card there, or in the discard.

@@ -42,7 +42,7 @@ func (s *State) Opponent() *OpponentNumbers {
 	if !s.faced {
 		return nil
 	}
-	n := &s.theirs
+	n := &s.opposing
 	return &OpponentNumbers{Hand: int(n[OpponentHand]), Deck: int(n[OpponentDeck]), Ink: int(n[OpponentInk]),
 		Discard: int(n[OpponentDiscard]), Lore: int(n[OpponentLore])}
 }
@@ -54,9 +54,9 @@ func (s *State) face() {
 	}
 	s.faced = true
 	hand := min(s.game.variant.HandSize(), s.game.size)
-	s.theirs[OpponentHand], s.theirs[OpponentDeck] = uint16(hand), uint16(s.game.size-hand)
+	s.opposing[OpponentHand], s.opposing[OpponentDeck] = uint16(hand), uint16(s.game.size-hand)
 	if s.game.variant == PackRush { // CR 10.2.2
-		s.theirs[OpponentInk] = uint16(s.game.variant.startInk())
+		s.opposing[OpponentInk] = uint16(s.game.variant.startInk())
 	}
 }
 
@@ -84,7 +84,7 @@ func (g *Game) placeOpponent(s *State, n *OpponentNumbers) error {
 		if v < 0 || v > MaxNumber {
 			return &PositionError{fault: numberOfPosition, field: numberFields[i], about: []any{v, 0, MaxNumber}}
 		}
-		s.theirs[i] = uint16(v)
+		s.opposing[i] = uint16(v)
 	}
 	s.faced = true
 	return nil
@@ -112,14 +112,14 @@ func (s *State) checkNumber(m *Move) refusal {
 // setNumber sets a number of a practice opponent.
 func (s *State) setNumber(n Number, to uint16) {
 	s.face()
-	s.theirs[n] = to
+	s.opposing[n] = to
 }
 
 // addTheirs changes a number of a practice opponent, and returns by how much: it is never below 0.
 func (s *State) addTheirs(n Number, by int) int {
-	was := int(s.theirs[n])
-	s.theirs[n] = uint16(min(max(was+by, 0), opponentMax))
-	return int(s.theirs[n]) - was
+	was := int(s.opposing[n])
+	s.opposing[n] = uint16(min(max(was+by, 0), opponentMax))
+	return int(s.opposing[n]) - was
 }
 
 // receive counts a card of the row where it goes.

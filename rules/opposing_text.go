@@ -5,7 +5,7 @@ package rules
 // fireRow is fire for the abilities of the cards of a practice opponent's row.
 func (s *State) fireRow(ev event, card uint8) {
 	for c := range s.rowCards().all() {
-		if s.game.text.listen[s.game.defs[c].entry]>>ev&1 != 0 {
+		if s.game.text.ownTriggers[s.game.defs[c].entry]>>ev&1 != 0 {
 			s.fireOwn(ev, c, card)
 		}
 	}

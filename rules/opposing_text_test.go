@@ -25,7 +25,7 @@ func catGame(t testing.TB, mine []Card, decides bool, codes ...string) *Record {
 	g := mustGame(t, Setup{Deck: deck(cards...), Texts: 1, TheyChoose: decides,
 		Opponents: []OpposingCard{{Card: cat, Exerted: true}, {Card: dog, Damage: 1, Exerted: true}}})
 	s := at{play: []int{0, 1, 2, 3, 4}, hand: []int{5}, ink: []int{6}}.state(t, g)
-	s.theirs = [numberCount]uint16{4, 30, 5, 6, 3}
+	s.opposing = [numberCount]uint16{4, 30, 5, 6, 3}
 	s.faced = true
 	return &Record{State: s}
 }
@@ -87,9 +87,9 @@ func TestRowTexts(t *testing.T) {
 		for i := range r.Log {
 			text += r.Log[i].Text() + "\n"
 		}
-		if left != c.left || r.State.theirs != c.theirs || len(r.State.Hand()) != c.hand || !strings.Contains(text, c.says) ||
+		if left != c.left || r.State.opposing != c.theirs || len(r.State.Hand()) != c.hand || !strings.Contains(text, c.says) ||
 			r.State.HasQuestion() || len(r.Log[0].Reminders) > 0 {
-			t.Errorf("%s: %s: left %s, %v, %d in hand, want %s, %v, %d, %q: %s", c.code, c.moves, left, r.State.theirs,
+			t.Errorf("%s: %s: left %s, %v, %d in hand, want %s, %v, %d, %q: %s", c.code, c.moves, left, r.State.opposing,
 				len(r.State.Hand()), c.left, c.theirs, c.hand, c.says, text)
 		}
 	}
@@ -122,7 +122,7 @@ func TestRowHears(t *testing.T) {
 				t.Fatalf("%s: %v", c.mine, err)
 			}
 		}
-		if got := r.State.theirs[4]; got != c.lore {
+		if got := r.State.opposing[4]; got != c.lore {
 			t.Errorf("%s against %s: the opponent has %d lore, want %d", c.mine, c.row, got, c.lore)
 		}
 	}
@@ -266,16 +266,20 @@ func TestRowIsNeverSilent(t *testing.T) {
 	}
 	happens := map[effect.EventWord]func(before, after *State, m *Move) bool{
 		"challenged": func(_, _ *State, m *Move) bool { return m.Kind == Challenge && m.Args[1] == 7 },
-		"banished":   func(b, a *State, m *Move) bool { return m.Kind != ManualHand && b.isFoe(7) && !a.isFoe(7) },
-		"leave":      func(b, a *State, _ *Move) bool { return b.isFoe(7) && !a.isFoe(7) },
+		"banished":   func(b, a *State, m *Move) bool { return m.Kind != ManualHand && b.isOpposing(7) && !a.isOpposing(7) },
+		"leave":      func(b, a *State, _ *Move) bool { return b.isOpposing(7) && !a.isOpposing(7) },
 		"banished.ch": func(b, a *State, m *Move) bool {
-			return m.Kind == Challenge && m.Args[1] == 7 && b.isFoe(7) && !a.isFoe(7)
+			return m.Kind == Challenge && m.Args[1] == 7 && b.isOpposing(7) && !a.isOpposing(7)
 		},
-		"dealt":   func(b, a *State, _ *Move) bool { return a.marks[7].damage > b.marks[7].damage },
-		"exerts":  func(b, a *State, _ *Move) bool { return a.isFoe(7) && (a.marks[7].bits&^b.marks[7].bits)&mExerted != 0 },
-		"readies": func(b, a *State, _ *Move) bool { return a.isFoe(7) && (b.marks[7].bits&^a.marks[7].bits)&mExerted != 0 },
-		"oppend":  func(b, _ *State, m *Move) bool { return m.Kind == End && b.isFoe(7) },
-		"eachend": func(b, _ *State, m *Move) bool { return m.Kind == End && b.isFoe(7) },
+		"dealt": func(b, a *State, _ *Move) bool { return a.marks[7].damage > b.marks[7].damage },
+		"exerts": func(b, a *State, _ *Move) bool {
+			return a.isOpposing(7) && (a.marks[7].bits&^b.marks[7].bits)&mExerted != 0
+		},
+		"readies": func(b, a *State, _ *Move) bool {
+			return a.isOpposing(7) && (b.marks[7].bits&^a.marks[7].bits)&mExerted != 0
+		},
+		"oppend":  func(b, _ *State, m *Move) bool { return m.Kind == End && b.isOpposing(7) },
+		"eachend": func(b, _ *State, m *Move) bool { return m.Kind == End && b.isOpposing(7) },
 	}
 	happens["challenged.banished"] = happens["banished.ch"]
 	var codes []string

@@ -119,7 +119,7 @@ func TestMakesAnyOrder(t *testing.T) {
 		t.Fatal(err)
 	}
 	q, ok := s.Pending()
-	if !ok || q.Answer != Pick || q.Min != 2 || q.Max != 2 || q.From[0] != 1<<nHat|1<<nElsa|1<<nBig {
+	if !ok || q.Kind != Pick || q.Min != 2 || q.Max != 2 || q.From[0] != 1<<nHat|1<<nElsa|1<<nBig {
 		t.Fatalf("asked %+v, %v", q, ok)
 	}
 	one, two, other := s, s, s
@@ -167,14 +167,14 @@ func TestNoSuchCards(t *testing.T) {
 	if got := Outcome(len(outcomeNames)).String(); got != "Outcome(3)" {
 		t.Errorf("an outcome that there is not: %q", got)
 	}
-	one := Coverage{Cards: 60, Carried: 55, ByHand: 5, Hands: []ManualCard{{"a", "Ann", 4}, {"b", "Ben", 1}}}
+	one := Coverage{Cards: 60, Automated: 55, Manual: 5, ManualCards: []ManualCard{{"a", "Ann", 4}, {"b", "Ben", 1}}}
 	if got := one.String(); got != "55 of 60 cards automatic, 5 manual. Manual: 4 Ann, 1 Ben" {
 		t.Errorf("%q", got)
 	}
-	if got := (Coverage{Cards: 60, Carried: 60}).String(); got != "60 of 60 cards automatic, 0 manual" {
+	if got := (Coverage{Cards: 60, Automated: 60}).String(); got != "60 of 60 cards automatic, 0 manual" {
 		t.Errorf("%q", got)
 	}
-	if c, ok := g.CoverageWithTexts(); ok || c.ByHand != 0 {
+	if c, ok := g.CoverageWithTexts(); ok || c.Manual != 0 {
 		t.Errorf("a game of the table would cover %v, %v", c, ok)
 	}
 }

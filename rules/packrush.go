@@ -29,11 +29,11 @@ func (v Variant) startInk() uint8 {
 
 // theirDeckShrank is the same for a practice opponent that takes turns (CR 10.2.5): its cards are only counted.
 func (s *State) theirDeckShrank() {
-	if s.game.variant == PackRush && s.game.rival != nil && s.theirs[OpponentDeck] == 0 {
-		if s.theirs[OpponentDiscard] > 0 {
+	if s.game.variant == PackRush && s.game.rival != nil && s.opposing[OpponentDeck] == 0 {
+		if s.opposing[OpponentDiscard] > 0 {
 			s.reshuffled++
 		}
-		s.theirs[OpponentDeck], s.theirs[OpponentDiscard] = s.theirs[OpponentDiscard], 0
+		s.opposing[OpponentDeck], s.opposing[OpponentDiscard] = s.opposing[OpponentDiscard], 0
 	}
 }
 

@@ -143,7 +143,7 @@ func (s *State) mayEnterExerted(c uint8) bool {
 
 func (s *State) givenBodyguard(c uint8) bool {
 	p := s.game.text
-	if p.gives>>kwBodyguard&1 == 0 || s.inPlay.makes>>addKeyword&1 == 0 || s.game.defs[c].typ != Character {
+	if p.grants>>kwBodyguard&1 == 0 || s.inPlay.makes>>addKeyword&1 == 0 || s.game.defs[c].typ != Character {
 		return false
 	}
 	for st, x := range s.statics(1 << addKeyword) {
@@ -288,8 +288,8 @@ func (s *State) enter(n uint16, exerted bool) {
 
 // entered is what happens to a card as it enters play (CR 6.7.8).
 func (s *State) entered(n uint8, d *cardDef) {
-	if s.outlive(n); s.game.renews {
-		s.turnOf[setBoosted].remove(n)
+	if s.outlive(n); s.game.newObjectOnReturn {
+		s.turnSets[setBoosted].remove(n)
 	}
 	if d.typ == Character {
 		s.join(n)
@@ -399,7 +399,7 @@ func (s *State) addLess(filter uint16, n int) int {
 		}
 	}
 	if s.lessLen == maxLess {
-		s.lost = true
+		s.overflow = true
 		return 0
 	}
 	s.cheaper[s.lessLen] = discount{filter, uint8(min(n, MaxNumber))}

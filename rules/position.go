@@ -93,7 +93,7 @@ func (g *Game) startAt(p *Position) error {
 	if err := g.placeOpponent(s, p.Opponent); err != nil {
 		return err
 	}
-	s.notePlay()
+	s.sumInterest()
 	g.position = s
 	return nil
 }

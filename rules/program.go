@@ -11,44 +11,44 @@ type Ability struct {
 // program is what the abilities of a game's cards are compiled to: flat lists that point
 // into each other by index, so that a state needs only numbers.
 type program struct {
-	abilities []ability
-	code      []instr
-	some      []selector
-	filters   []filter
-	amounts   []amount
-	tests     []test
-	changes   []change
-	statics   []static
-	of        []span         // by entry: its abilities that are carried out
-	parts     []parts        // by entry: its static ones
-	makes     uint64         // what any static ability makes
-	alters    uint64         // a bit a kind: what any change does, of whatever ability
-	gives     uint16         // a bit a keyword: those that any change gives or takes
-	buries    bool           // some ability waits in the discard
-	prices    bool           // some ability changes what cards cost
-	onceLess  bool           // some does so once a turn
-	wears     bool           // some change makes a willpower less
-	listen    []uint64       // by entry: the events that its own abilities wait for
-	hark      []uint64       // and of these the ones that need not befall the card itself
-	cover     []CardCoverage // by entry
-	listens   uint64         // bit e: some ability waits for event e
-	notes     uint64         // bit e: event e is kept in mind for a turn
-	keywords  []keywords     // by entry: as printed
-	names     []set          // by entry: the entries with a name in common
-	lines     []set          // by entry: the entries that have its whole name line as a name
-	inks      []uint8        // by entry: its ink types, a bit each
-	classes   []set          // of those that are given: the cards that have it printed
-	support   uint16         // the ability that Support is, and 1; 0: the player is reminded of it
-	given     []uint16       // abilities that changes give
-	other     []uint16       // by entry: the ability that pays its other price, and 1
-	shifts    []uint16       // the same of its Shift
-	shiftIf   []span         // by entry: while it has the Shift that an ability gives it
-	only      []span         // by entry: what must hold for it to be played
+	abilities         []ability
+	code              []instr
+	some              []selector
+	filters           []filter
+	amounts           []amount
+	tests             []test
+	changes           []change
+	statics           []static
+	of                []span         // by entry: its abilities that are carried out
+	parts             []parts        // by entry: its static ones
+	makes             uint64         // what any static ability makes
+	altCost           uint64         // a bit a kind: what any change does, of whatever ability
+	grants            uint16         // a bit a keyword: those that any change gives or takes
+	triggersInDiscard bool           // some ability waits in the discard
+	prices            bool           // some ability changes what cards cost
+	onceLess          bool           // some does so once a turn
+	lowersWillpower   bool           // some change makes a willpower less
+	ownTriggers       []uint64       // by entry: the events that its own abilities wait for
+	watchesOthers     []uint64       // and of these the ones that need not befall the card itself
+	automation        []CardCoverage // by entry
+	allTriggers       uint64         // bit e: some ability waits for event e
+	notes             uint64         // bit e: event e is kept in mind for a turn
+	keywords          []keywords     // by entry: as printed
+	names             []set          // by entry: the entries with a name in common
+	lines             []set          // by entry: the entries that have its whole name line as a name
+	inks              []uint8        // by entry: its ink types, a bit each
+	classes           []set          // of those that are given: the cards that have it printed
+	support           uint16         // the ability that Support is, and 1; 0: the player is reminded of it
+	granted           []uint16       // abilities that changes give
+	other             []uint16       // by entry: the ability that pays its other price, and 1
+	shifts            []uint16       // the same of its Shift
+	shiftIf           []span         // by entry: while it has the Shift that an ability gives it
+	only              []span         // by entry: what must hold for it to be played
 	// Of a practice opponent's row: what its abilities wait for, what its static ones make, and by entry those of a card that the player
 	// is reminded of as it joins.
 	rowListens, rowMakes uint64
 	joins                [][]*effect.Code
-	told                 []*effect.Code   // what opTheirTold says
+	logged               []*effect.Code   // what opTheirTold says
 	wanted               []*effect.Filter // what is asked of cards that the player may name; counted from 1
 }
 
@@ -57,31 +57,31 @@ type span struct{ from, len uint16 }
 
 // ability is one that is carried out. Of a static one the parts stand in statics.
 type ability struct {
-	entry  uint8
-	n      uint8 // as in the effect table
-	slot   uint8 // which of the card's abilities, for its once-a-turn mark
-	once   bool
-	twice  bool // its two marks are those of this slot and the next
-	resolv bool // of an action (do)
-	enters bool // done as its card enters play: no triggered ability, so it resolves before those (CR 6.7.8, 7.7.2)
-	act    bool // activated: used by a move
-	apart  bool // not the card's own: it is given to cards, or waits for later
-	buried bool // it waits in the discard
-	alters bool // its card's other price
-	tells  bool // of a practice opponent's card: the player is reminded of it when it triggers
-	each   bool // of one that waits for later: every time, not once
-	turn   bool // and only this turn
-	exert  bool // of an activated one: {E} is part of its cost
-	ink    uint8
-	free   span   // where it holds, all of the cost but {E} is not paid (CR 6.1.7.1)
-	asksX  bool   // how much the event was about is X of its first clause; it waits in place of what it befell
-	asksS  bool   // the strength of its card, as it left play, is X of its first clause
-	asksIt bool   // what the event befell makes a difference to what it does
-	costs  uint16 // how many instructions from start on are its cost
-	start  uint16
-	events [maxEvents]trigger
-	cond   span // EVENT[C]: holds at that moment
-	tree   *effect.Code
+	entry        uint8
+	n            uint8 // as in the effect table
+	slot         uint8 // which of the card's abilities, for its once-a-turn mark
+	once         bool
+	twice        bool // its two marks are those of this slot and the next
+	resolv       bool // of an action (do)
+	enters       bool // done as its card enters play: no triggered ability, so it resolves before those (CR 6.7.8, 7.7.2)
+	act          bool // activated: used by a move
+	detached     bool // not the card's own: it is given to cards, or waits for later
+	inDiscard    bool // it waits in the discard
+	altCost      bool // its card's other price
+	tells        bool // of a practice opponent's card: the player is reminded of it when it triggers
+	each         bool // of one that waits for later: every time, not once
+	turn         bool // and only this turn
+	exert        bool // of an activated one: {E} is part of its cost
+	ink          uint8
+	free         span   // where it holds, all of the cost but {E} is not paid (CR 6.1.7.1)
+	usesX        bool   // how much the event was about is X of its first clause; it waits in place of what it befell
+	usesStrength bool   // the strength of its card, as it left play, is X of its first clause
+	usesSubject  bool   // what the event befell makes a difference to what it does
+	costs        uint16 // how many instructions from start on are its cost
+	start        uint16
+	events       [maxEvents]trigger
+	cond         span // EVENT[C]: holds at that moment
+	tree         *effect.Code
 }
 
 // maxEvents is how many events one ability may wait for.
@@ -201,76 +201,76 @@ var touchable = map[event]bool{
 type opcode uint8
 
 const (
-	opEnd        opcode = iota
-	opMay               // may: asks, and jumps to the end of the sentence on no
-	opMayDone           // notes for else whether what was chosen was done
-	opElse              // jumps unless the condition before was false or the may not taken
-	opIfDid             // jumps unless all of the clause before was done (CR 6.1.5.1)
-	opIf                // jumps unless its condition holds
-	opJump              //
-	opNeed              // A => B: jumps unless all of A was done (CR 6.1.5.1)
-	opJoin              // begins A & B, which is done when all of it is
-	opJoined            // one part of it
-	opJoinEnd           //
-	opMode              // choice: the next n instructions are jumps to its options; with fxCost one of them is a price
-	opLoop              // notes how often
-	opAgain             // jumps back as often
-	opEach              // begins to go through the cards of a clause
-	opEachOne           // the next of them is it, or jumps
-	opEachDone          // adds up what was done to it
-	opWho               // which players do what follows
-	opForMe             // jumps unless you do; your side follows
-	opForThem           // the same of a practice opponent
-	opForAll            // ends what several players do
-	opSide              // until the next one: your side, or theirs
-	opNothing           // what an opponent would do: not done
-	opDraw              //
-	opDrawTo            //
-	opDiscard           // cards of the hand
-	opGain              //
-	opLose              //
-	opMill              //
-	opDrops             // get ink drops
-	opUndrop            //
-	opInkTop            //
-	opExtraInk          //
-	opPay               //
-	opReadyInk          //
-	opPut               // cards to a place
-	opBanish            //
-	opBounce            //
-	opExert             //
-	opReady             //
-	opShuffleIn         //
-	opShuffle           //
-	opLook              //
-	opTake              // of the cards looked at
-	opRest              //
-	opReorder           //
-	opScry              //
-	opSearch            //
-	opChange            //
-	opDamage            //
-	opHeal              //
-	opChoose            //
-	opLess              //
-	opTuck              //
-	opPlayFree          //
-	opExertInk          //
-	opCount             //
-	opGather            // cards that something is done to together are them
-	opMoveTo            // they move to a location
-	opMoveDamage        // from a card to another
-	opLater             // an ability waits for an event
-	opName              // a card is named
-	opRandomly          // so many cards at random are them
-	opEnter             // this card is played from the hand for another price
-	opDig               // cards are revealed until there is such a one
-	opUnder             // cards go under another
-	opShiftOnto         // a card is shifted onto one of these for nothing
-	opTheirCards        // cards of a practice opponent that only count go from one of its numbers to another
-	opTheirLore         // it gains lore, or loses it
-	opTheirTold         // it does what its unknown cards would have to say: the log says it
+	opEnd         opcode = iota
+	opMay                // may: asks, and jumps to the end of the sentence on no
+	opMayDone            // notes for else whether what was chosen was done
+	opElse               // jumps unless the condition before was false or the may not taken
+	opIfDid              // jumps unless all of the clause before was done (CR 6.1.5.1)
+	opIf                 // jumps unless its condition holds
+	opJump               //
+	opNeed               // A => B: jumps unless all of A was done (CR 6.1.5.1)
+	opJoin               // begins A & B, which is done when all of it is
+	opJoined             // one part of it
+	opJoinEnd            //
+	opMode               // choice: the next n instructions are jumps to its options; with fxCost one of them is a price
+	opLoop               // notes how often
+	opAgain              // jumps back as often
+	opEach               // begins to go through the cards of a clause
+	opEachOne            // the next of them is it, or jumps
+	opEachDone           // adds up what was done to it
+	opWho                // which players do what follows
+	opForMe              // jumps unless you do; your side follows
+	opForThem            // the same of a practice opponent
+	opForAll             // ends what several players do
+	opSide               // until the next one: your side, or theirs
+	opNothing            // what an opponent would do: not done
+	opDraw               //
+	opDrawTo             //
+	opDiscard            // cards of the hand
+	opGain               //
+	opLose               //
+	opMill               //
+	opDrops              // get ink drops
+	opUndrop             //
+	opInkTop             //
+	opExtraInk           //
+	opPay                //
+	opReadyInk           //
+	opPut                // cards to a place
+	opBanish             //
+	opBounce             //
+	opExert              //
+	opReady              //
+	opShuffleIn          //
+	opShuffle            //
+	opLook               //
+	opTake               // of the cards looked at
+	opRest               //
+	opReorder            //
+	opScry               //
+	opSearch             //
+	opChange             //
+	opDamage             //
+	opHeal               //
+	opChoose             //
+	opLess               //
+	opTuck               //
+	opPlayFree           //
+	opExertInk           //
+	opCount              //
+	opGather             // cards that something is done to together are them
+	opMoveTo             // they move to a location
+	opMoveDamage         // from a card to another
+	opLater              // an ability waits for an event
+	opName               // a card is named
+	opRandomly           // so many cards at random are them
+	opEnter              // this card is played from the hand for another price
+	opDig                // cards are revealed until there is such a one
+	opUnder              // cards go under another
+	opShiftOnto          // a card is shifted onto one of these for nothing
+	opTheirCards         // cards of a practice opponent that only count go from one of its numbers to another
+	opTheirLore          // it gains lore, or loses it
+	opTheirLogged        // it does what its unknown cards would have to say: the log says it
 	opcodes
 )
 
@@ -309,13 +309,13 @@ type instr struct {
 	other   uint16         // another one: where they move, or where their damage goes
 	filter  uint16         // such cards are looked for, or cost less
 	ability uint16         // it waits for later
-	told    uint16         // what the log says instead of doing it
+	logged  uint16         // what the log says instead of doing it
 	wanted  uint16         // cards of a practice opponent that the player may name; 0: none
 	list    span           // the tests of a condition, or the changes
 	to      uint16         // where a jump goes
 	end     uint16         // where the body around it ends
 	places  [2]destination // where cards go; the second is a choice
-	piles   [2]Number      // of a practice opponent: from where and where to
+	zones   [2]Number      // of a practice opponent: from where and where to
 	players players
 }
 
@@ -340,7 +340,7 @@ type selector struct {
 	ref      ref
 	anywhere bool  // self and it: wherever they lie
 	playable bool  // only cards that may be played now
-	theirs   bool  // the opponent chooses among its own, which Ward does not keep it from (CR 8.15.1)
+	opposing bool  // the opponent chooses among its own, which Ward does not keep it from (CR 8.15.1)
 	byThem   bool  // the opponent chooses, and Ward of yours keeps it from those
 	min, max uint8 // of refChoose; anyNumber: no end
 	filter   uint16

@@ -53,7 +53,7 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 	case effect.ItsLoc:
 		s.ref = refItPlace
 	case effect.Theirs, effect.PerEach: // alone you are the only player
-		s.ref, s.theirs = refChoose, c.theirs && r.Word == effect.Theirs
+		s.ref, s.opposing = refChoose, c.opposing && r.Word == effect.Theirs
 	case effect.Copies:
 		return c.copies(r, s)
 	default:
@@ -74,7 +74,7 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 			for _, z := range f.Zones {
 				s.zones |= c.zone(z)
 			}
-			if r.Word == effect.Self && (!c.left || s.zones != inDiscard) {
+			if r.Word == effect.Self && (!c.leftPlay || s.zones != inDiscard) {
 				c.unknown("this card where it is not in play")
 			}
 		}
@@ -87,16 +87,16 @@ func (c *compiler) ref(r *effect.Ref, usual uint8) (i uint16, none bool) {
 		}
 		c.looksAt = false
 		if r.Word == effect.Theirs && c.faced() {
-			s.filter = c.ofSide(s.filter, c.theirs)
+			s.filter = c.ofSide(s.filter, c.opposing)
 		}
-		if c.theirs && s.zones&^(inPlay|inUnder|inUnderYours) != 0 {
+		if c.opposing && s.zones&^(inPlay|inUnder|inUnderYours) != 0 {
 			c.unknown("cards of a practice opponent")
 		}
-		none = c.absent(f) || s.zones == 0 // in a zone of nobody
+		none = c.needsOpponent(f) || s.zones == 0 // in a zone of nobody
 	} else {
 		s.filter = c.everyCard()
 	}
-	s.byThem = c.row && c.theirs && s.ref == refChoose && !s.theirs
+	s.byThem = c.row && c.opposing && s.ref == refChoose && !s.opposing
 	c.p.some = append(c.p.some, s)
 	return uint16(len(c.p.some) - 1), none
 }
@@ -110,22 +110,22 @@ func underYours(f *effect.Filter) bool {
 	return slices.Equal(of.Kinds, []effect.Kind{"card"}) && len(of.Words) == 1 && of.Words[0].Word == "my" && !of.Words[0].Not
 }
 
-// theirs reports whether only an opponent has such cards, or could have made them such. What the deck has none of is another thing: an
+// opposingOf reports whether only an opponent has such cards, or could have made them such. What the deck has none of is another thing: an
 // ability that asks for it waits and is asked about all the same.
-func theirs(f *effect.Filter) bool {
+func opposingOf(f *effect.Filter) bool {
 	if f.Either != nil {
-		return !slices.ContainsFunc(f.Either, func(g effect.Filter) bool { return !theirs(&g) })
+		return !slices.ContainsFunc(f.Either, func(g effect.Filter) bool { return !opposingOf(&g) })
 	}
 	return slices.ContainsFunc(f.Words, func(w effect.FilterWord) bool {
 		return w.Kind == effect.WordFilter && (w.Word == "opp" || w.Word == "waschallenged") && !w.Not
 	})
 }
 
-// absent reports whether nobody is there who could have such cards.
-func (c *compiler) absent(f *effect.Filter) bool { return c.g.opponents == 0 && theirs(f) }
+// needsOpponent reports whether nobody is there who could have such cards.
+func (c *compiler) needsOpponent(f *effect.Filter) bool { return c.g.opponents == 0 && opposingOf(f) }
 
-// yours takes what can be done to your own cards alone to be about yours, where it says nobody whose they are.
-func (c *compiler) yours(some uint16) {
+// own takes what can be done to your own cards alone to be about yours, where it says nobody whose they are.
+func (c *compiler) own(some uint16) {
 	if w := &c.p.some[some]; c.g.opponents > 0 && w.chooses() && c.p.filters[w.filter].meets(c) {
 		w.filter = c.ofSide(w.filter, false)
 	}
@@ -138,23 +138,23 @@ func (c *compiler) ofSide(filter uint16, theirs bool) uint16 {
 		f.or = c.ofSide(f.or, theirs)
 	}
 	if theirs {
-		f.cards = f.cards.and(c.foes)
+		f.cards = f.cards.and(c.opposingCards)
 	} else {
-		f.cards = f.cards.and(c.foes.complement())
+		f.cards = f.cards.and(c.opposingCards.complement())
 	}
 	return c.addFilter(f)
 }
 
 // meets reports whether an opposing card may fit a filter.
 func (f *filter) meets(c *compiler) bool {
-	return f.cards.meets(c.foes) || f.or > 0 && c.p.filters[f.or].meets(c)
+	return f.cards.meets(c.opposingCards) || f.or > 0 && c.p.filters[f.or].meets(c)
 }
 
 // copies are the others with the name of it.
 func (c *compiler) copies(r *effect.Ref, s selector) (i uint16, none bool) {
 	f := filter{cards: c.p.filters[c.everyCard()].cards}
 	if r.Filter != nil {
-		f, none = c.p.filters[c.filterIn(r.Filter, inPlay)], c.absent(r.Filter)
+		f, none = c.p.filters[c.filterIn(r.Filter, inPlay)], c.needsOpponent(r.Filter)
 	}
 	if f.looks() {
 		c.unknown("some of the cards with a name")
@@ -252,7 +252,7 @@ func (c *compiler) filterIn(f *effect.Filter, zones uint8) uint16 {
 	for i := range f.Words {
 		w := &f.Words[i]
 		if c.g.opponents > 0 && w.Kind == effect.WordFilter && (w.Word == "my" || w.Word == "opp") {
-			if side = c.foes; (w.Word == "my") != w.Not != c.theirs {
+			if side = c.opposingCards; (w.Word == "my") != w.Not != c.opposing {
 				side = side.complement()
 			}
 			continue

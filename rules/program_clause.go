@@ -41,7 +41,7 @@ func (c *compiler) amount(a *effect.Amount) uint16 {
 			if !c.only(evHealed) && !c.only(evTheyDiscard) {
 				c.unknown("how much an event was about")
 			}
-			c.asksX = true
+			c.usesX = true
 		}
 		return c.addAmount(amount{kind: theX})
 	case effect.Multiple:
@@ -129,11 +129,11 @@ func (c *compiler) statOf(a *effect.Amount) uint16 {
 	case r.Filter != nil || r.Word != effect.Self && r.Word != effect.It:
 		c.unknown("an amount of this kind")
 	case kind == strengthOf && r.Word == effect.Self && c.gone && c.only(evBanished) && len(c.p.code) == c.start:
-		c.asksS = true
+		c.usesStrength = true
 		return c.addAmount(amount{kind: theX})
-	case kind == strengthOf && r.Word == effect.It && !c.left && c.banishedIt():
+	case kind == strengthOf && r.Word == effect.It && !c.leftPlay && c.banishedIt():
 		return c.addAmount(amount{kind: strengthWas})
-	case kind != costOf && (c.left || c.leaves()):
+	case kind != costOf && (c.leftPlay || c.leaves()):
 		c.unknown("a number of a card that has left play")
 	}
 	i, _ := c.target(a.Target, inPlay)
@@ -147,11 +147,11 @@ func (c *compiler) banishedIt() bool {
 		c.p.some[code[0].some].ref == refChoose && c.p.some[code[0].some].max == 1
 }
 
-// settled chooses the card whose number a clause asks for, and returns the amount of that card.
-func (c *compiler) settled(a *effect.Amount) *effect.Amount {
+// chooseSubject chooses the card whose number a clause asks for, and returns the amount of that card.
+func (c *compiler) chooseSubject(a *effect.Amount) *effect.Amount {
 	if a != nil && (a.Kind == effect.AtMost || a.Kind == effect.Multiple) && a.Of.Kind == effect.StatOf {
 		of := *a
-		of.Of = c.settled(a.Of)
+		of.Of = c.chooseSubject(a.Of)
 		return &of
 	}
 	if a == nil || a.Kind != effect.StatOf || len(a.Target.Refs) != 1 {
@@ -187,7 +187,7 @@ func (c *compiler) cond(cond effect.Cond) span {
 
 func (c *compiler) test(t *effect.Test) test {
 	out := test{not: t.Not}
-	if c.row && !c.rowTest(t) || c.theirs && !c.row {
+	if c.row && !c.rowTest(t) || c.opposing && !c.row {
 		c.unknown("what a practice opponent has")
 	}
 	if c.faced() && t.Who != nil && (t.Who.Word == "opp" || t.Who.Word == "opp1" || t.Who.Word == "doer" && c.byRival()) && t.Who.More == nil {
@@ -216,7 +216,7 @@ func (c *compiler) test(t *effect.Test) test {
 			c.p.some[i].ref = refAny
 		}
 		if t.Word == "have" && c.g.opponents > 0 { // the other side's cards are not had
-			c.p.some[i].filter = c.ofSide(c.p.some[i].filter, c.theirs || c.row)
+			c.p.some[i].filter = c.ofSide(c.p.some[i].filter, c.opposing || c.row)
 		}
 		if w := &c.p.some[i]; t.Target.Refs[0].Word == effect.Number && w.min > 1 { // so many, not only one
 			w.ref = refAll
@@ -229,7 +229,7 @@ func (c *compiler) test(t *effect.Test) test {
 	case effect.IsRef:
 		i, _ := c.target(t.Target, inPlay)
 		switch w := &c.p.some[i]; {
-		case c.left && (w.ref == refSelf && w.zones == inPlay || c.p.filters[w.filter].looks()):
+		case c.leftPlay && (w.ref == refSelf && w.zones == inPlay || c.p.filters[w.filter].looks()):
 			c.unknown("what a card was that has left play")
 		case w.ref == refIt && w.zones == inPlay:
 			w.anywhere = true
@@ -245,7 +245,7 @@ func (c *compiler) test(t *effect.Test) test {
 		if out.kind, out.ofIt = isBoostedSelf, t.Of == effect.It; t.Word == "shifted" {
 			out.kind = isShifted
 		}
-		if c.left {
+		if c.leftPlay {
 			c.unknown("what a card was that has left play")
 		}
 	case "did":
@@ -414,7 +414,7 @@ func (c *compiler) thisTurn(t *effect.Turn, out test) test {
 		out.kind, out.amount, out.some = happened, uint16(kept), c.addFilter(f)
 	case isSet && len(t.Target.Refs) == 1 && t.Target.Refs[0].Filter != nil:
 		filter := c.filterIn(t.Target.Refs[0].Filter, inHand)
-		if c.absent(t.Target.Refs[0].Filter) {
+		if c.needsOpponent(t.Target.Refs[0].Filter) {
 			out.kind = isNever
 			return out
 		}
@@ -443,7 +443,7 @@ func (c *compiler) fought(t *effect.Turn, out *test) bool {
 			if f.Words[0].Word != "opp" || f.Words[0].Not {
 				return false
 			}
-			out.amount = uint16(countFoeFell)
+			out.amount = uint16(countOpposingBanished)
 		}
 	default:
 		return false
@@ -476,9 +476,9 @@ func (c *compiler) comparison(t *effect.Test, out test) test {
 // act compiles a verb with what it takes.
 func (c *compiler) act(n *effect.Act) {
 	switch {
-	case c.anyPile(n):
+	case c.anyZone(n):
 		return
-	case c.theirs:
+	case c.opposing:
 		c.theirAct(n)
 		return
 	}
@@ -508,9 +508,9 @@ func (c *compiler) act(n *effect.Act) {
 	row.compile(c, n)
 }
 
-// nobody emits a clause about cards that are never there: the group is empty then, and after a
+// noOpponent emits a clause about cards that are never there: the group is empty then, and after a
 // choice nobody is it.
-func (c *compiler) nobody(r *effect.Ref) {
+func (c *compiler) noOpponent(r *effect.Ref) {
 	i := instr{op: opNothing, flags: fxEmpties}
 	switch r.Word {
 	case effect.Chosen, effect.One, effect.Number, effect.Theirs, effect.PerEach:
@@ -527,7 +527,7 @@ func (c *compiler) onCards(op opcode, n *effect.Act) {
 	for i := range t.Refs {
 		some, none := c.ref(&t.Refs[i], inPlay)
 		if none {
-			c.nobody(&t.Refs[i])
+			c.noOpponent(&t.Refs[i])
 			continue
 		}
 		if w := &c.p.some[some]; w.ref == refSelf && c.gone { // it lies in the discard
@@ -536,7 +536,7 @@ func (c *compiler) onCards(op opcode, n *effect.Act) {
 			}
 		} else if z := w.zones; z&^inPlay != 0 && (op != opBounce || z&^(inDiscard|inInk|inUnder) != 0) && op != opChoose {
 			c.unknown(string(n.Verb) + " of cards that are not in play")
-		} else if w.ref == refIt && c.left && c.g.opponents > 0 && op == opBounce && t.Refs[i].Filter == nil {
+		} else if w.ref == refIt && c.leftPlay && c.g.opponents > 0 && op == opBounce && t.Refs[i].Filter == nil {
 			w.zones = inPlay | inDiscard // where it went
 		}
 		c.emit(instr{op: op, some: some})
@@ -568,7 +568,7 @@ func (c *compiler) discardCards(n *effect.Act) {
 func (c *compiler) shuffleIn(n *effect.Act) {
 	some, none := c.target(n.Target, inPlay)
 	if none {
-		c.nobody(&n.Target.Refs[0])
+		c.noOpponent(&n.Target.Refs[0])
 		return
 	}
 	if w := &c.p.some[some]; w.ref == refSelf && c.gone {
@@ -671,13 +671,13 @@ func (c *compiler) drawToWho(n *effect.Act) {
 	c.emit(instr{op: opNothing})
 }
 
-func (c *compiler) tuck(n *effect.Act) {
+func (c *compiler) putTopUnder(n *effect.Act) {
 	some, none := c.target(n.Target, inPlay)
 	if none {
 		c.emit(instr{op: opNothing})
 		return
 	}
-	c.yours(some)
+	c.own(some)
 	c.emit(instr{op: opTuck, amount: c.amount(n.Amount), some: some})
 }
 
@@ -732,7 +732,7 @@ func (c *compiler) mayPlay(n *effect.Act) {
 func (c *compiler) playFree(n *effect.Act) {
 	some, none := c.target(n.Target, inHand)
 	if none {
-		c.nobody(&n.Target.Refs[0])
+		c.noOpponent(&n.Target.Refs[0])
 		return
 	}
 	w := &c.p.some[some]
@@ -809,7 +809,8 @@ func (c *compiler) playFor(n *effect.Act) {
 		c.payAndPlay(n, some)
 		return
 	}
-	if d := c.g.defOf(c.entry); w.ref == refIt && w.zones == inDiscard && c.left && c.only(evDiscarded) && !d.is(fSong) && d.shift == NoShift {
+	if d := c.g.defOf(c.entry); w.ref == refIt && w.zones == inDiscard && c.leftPlay && c.only(evDiscarded) && !d.is(fSong) &&
+		d.shift == NoShift {
 		c.payAndPlay(n, some) // it is this card
 		return
 	}
@@ -948,7 +949,7 @@ func (c *compiler) put(n *effect.Act, op opcode, usual uint8) {
 			}
 		}
 		if none && op != opTake && op != opSearch {
-			c.nobody(r)
+			c.noOpponent(r)
 			continue
 		}
 		if to[1] != nowhereElse && c.p.some[some].ref == refChoose {
@@ -993,9 +994,9 @@ func (c *compiler) playLooked(n *effect.Act) {
 
 // damage compiles damage and its removal. Alone it befalls your own cards.
 func (c *compiler) damage(n *effect.Act) {
-	if c.nobodys(n.Target) { // however much it would be
+	if c.noOpponents(n.Target) { // however much it would be
 		for k := range n.Target.Refs {
-			c.nobody(&n.Target.Refs[k])
+			c.noOpponent(&n.Target.Refs[k])
 		}
 		return
 	}
@@ -1029,7 +1030,7 @@ func (c *compiler) damage(n *effect.Act) {
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
 		if none {
-			c.nobody(&n.Target.Refs[k])
+			c.noOpponent(&n.Target.Refs[k])
 			continue
 		}
 		if i.some = some; i.flags&fxUpTo != 0 {
@@ -1046,9 +1047,9 @@ func (c *compiler) damage(n *effect.Act) {
 	}
 }
 
-// nobodys reports whether only an absent opponent has such cards.
-func (c *compiler) nobodys(t *effect.Target) bool {
-	return c.g.opponents == 0 && !slices.ContainsFunc(t.Refs, func(r effect.Ref) bool { return r.Filter == nil || !theirs(r.Filter) })
+// noOpponents reports whether only an absent opponent has such cards.
+func (c *compiler) noOpponents(t *effect.Target) bool {
+	return c.g.opponents == 0 && !slices.ContainsFunc(t.Refs, func(r effect.Ref) bool { return r.Filter == nil || !opposingOf(r.Filter) })
 }
 
 // eachOf compiles a clause that asks for a number at each of several cards, one after the other.
@@ -1139,7 +1140,7 @@ func (c *compiler) moveDamageTo(n *effect.Act, to uint16) {
 // moveTo compiles characters that move to a location for nothing (CR 4.7.3.2).
 func (c *compiler) moveTo(n *effect.Act) {
 	to, none := c.target(n.To, inPlay)
-	c.yours(to)
+	c.own(to)
 	if none {
 		c.emit(instr{op: opNothing})
 		return
@@ -1152,7 +1153,7 @@ func (c *compiler) moveTo(n *effect.Act) {
 	}
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
-		c.yours(some)
+		c.own(some)
 		i := instr{op: opGather, some: some, other: to}
 		if k > 0 {
 			i.flags |= fxKeeps
@@ -1181,7 +1182,7 @@ func (c *compiler) elsewhere(to *selector) {
 var untils = map[effect.Duration]duration{"turn": untilEnd, "next": untilStart, "theirnext": untilNextEnd, "nextready": untilReady}
 
 // change compiles changes of cards.
-func (c *compiler) change(n *effect.Change) {
+func (c *compiler) change(n *effect.Modify) {
 	if n.Who != nil {
 		if a := &n.Changes[0]; n.Who.Word == "me" && len(n.Changes) == 1 && a.Word == "!play" { // with what may be played this turn
 			return
@@ -1192,7 +1193,7 @@ func (c *compiler) change(n *effect.Change) {
 		}
 		c.unknown("a change of a player")
 	}
-	if c.theirs && !c.row {
+	if c.opposing && !c.row {
 		c.unknown("what a practice opponent does: a change")
 	}
 	last, idle := c.lasts, c.g.opponents == 0 && challenges(n)
@@ -1224,7 +1225,7 @@ func (c *compiler) change(n *effect.Change) {
 	for k := range n.Target.Refs {
 		some, none := c.ref(&n.Target.Refs[k], inPlay)
 		if none {
-			c.nobody(&n.Target.Refs[k])
+			c.noOpponent(&n.Target.Refs[k])
 			continue
 		}
 		if idle && c.p.some[some].ref != refChoose { // nothing comes of it, and nothing is asked
@@ -1256,11 +1257,11 @@ func joined(r *effect.Ref, list []change) bool {
 }
 
 // givenChange is the one change of the card itself that a static ability is which is given; nil for other abilities.
-func givenChange(code *effect.Code) *effect.Alter {
+func givenChange(code *effect.Code) *effect.Modifier {
 	if code.Head != effect.Static || len(code.When) > 0 || len(code.Body) != 1 {
 		return nil
 	}
-	n, ok := code.Body[0].(*effect.Change)
+	n, ok := code.Body[0].(*effect.Modify)
 	if !ok || n.Who != nil || len(n.Last) > 0 || len(n.Changes) != 1 || len(n.Target.Refs) != 1 ||
 		n.Target.Refs[0].Word != effect.Self || n.Target.Refs[0].Filter != nil {
 		return nil
@@ -1269,7 +1270,7 @@ func givenChange(code *effect.Code) *effect.Alter {
 }
 
 // challenges reports whether a change lasts for a challenge only.
-func challenges(n *effect.Change) bool {
+func challenges(n *effect.Modify) bool {
 	return slices.ContainsFunc(n.Last, func(l effect.Span) bool {
 		return l.Word == "challenge" || l.Word == "challenging" || l.Word == "challenged"
 	})
@@ -1292,7 +1293,7 @@ var fightChanges = map[effect.ChangeWord]changeKind{
 }
 
 // alterFight compiles a change that counts in challenges, with the cards that it is about.
-func (c *compiler) alterFight(a *effect.Alter, out *change) {
+func (c *compiler) alterFight(a *effect.Modifier, out *change) {
 	kind := fightChanges[a.Word]
 	if kind == 0 {
 		return
@@ -1311,16 +1312,16 @@ func (c *compiler) alterFight(a *effect.Alter, out *change) {
 	out.amount = c.addAmount(amount{kind: fixed, n: uint8(about)})
 }
 
-func (c *compiler) alter(a *effect.Alter, last duration) change {
+func (c *compiler) alter(a *effect.Modifier, last duration) change {
 	out := change{until: last, minus: a.Minus}
-	if c.row && (a.Kind == effect.AlterCode || a.Kind == effect.AlterClass) {
+	if c.row && (a.Kind == effect.ModifyCode || a.Kind == effect.ModifyClass) {
 		c.unknown("an ability or a classification that a practice opponent gives")
 	}
 	switch a.Kind {
-	case effect.AlterStrength, effect.AlterWillpower, effect.AlterLore:
+	case effect.ModifyStrength, effect.ModifyWillpower, effect.ModifyLore:
 		out.kind = addStrength + changeKind(a.Kind)
 		out.amount = c.amount(a.Amount)
-	case effect.AlterKeyword:
+	case effect.ModifyKeyword:
 		if a.Keyword == "Stone_by_Day" && a.Minus {
 			out.kind = losesStone
 			return out
@@ -1336,7 +1337,7 @@ func (c *compiler) alter(a *effect.Alter, last duration) change {
 		if a.Amount != nil {
 			out.amount = c.amount(a.Amount)
 		}
-	case effect.AlterWord:
+	case effect.ModifyWord:
 		kind, ok := cannots[a.Word]
 		if a.Word == "sing" {
 			kind, ok = addSinging, true
@@ -1364,15 +1365,15 @@ func (c *compiler) alter(a *effect.Alter, last duration) change {
 		if out.kind = kind; c.g.opponents > 0 {
 			c.alterFight(a, &out)
 		}
-	case effect.AlterCode:
+	case effect.ModifyCode:
 		if of := givenChange(a.Code); of != nil && c.faced() {
 			return c.alter(of, last)
 		}
-		n, works := c.given(a.Code)
+		n, works := c.granted(a.Code)
 		if out.kind = cannotBe; works {
 			out.kind, out.amount = givesAbility, c.addAmount(amount{kind: fixed, n: n})
 		}
-	case effect.AlterClass:
+	case effect.ModifyClass:
 		out.kind, out.amount = givesClass, c.addAmount(amount{kind: fixed, n: c.classes[a.Class]})
 	}
 	return out

@@ -12,43 +12,43 @@ type unknown string
 
 // compiler makes the program of a game.
 type compiler struct {
-	g       *Game
-	p       *program
-	all     []*Card // by entry, those of a practice opponent after the deck's
-	bits    []set   // by entry: its cards' numbers
-	foes    set     // the practice opponent's cards
-	manual  []bool  // by entry of the deck: the player does what the text says
-	rowActs bool    // cards of its row have abilities
+	g             *Game
+	p             *program
+	all           []*Card // by entry, those of a practice opponent after the deck's
+	bits          []set   // by entry: its cards' numbers
+	opposingCards set     // the practice opponent's cards
+	manual        []bool  // by entry of the deck: the player does what the text says
+	rowActs       bool    // cards of its row have abilities
 	// Of the ability that is being compiled:
-	entry   int
-	slot    int              // which of the card's abilities it is
-	start   int              // its first instruction
-	tree    *effect.Code     // of a static one
-	classes map[string]uint8 // those that cards are given, by their place in program.classes
-	lasts   duration         // how long changes last that do not say so
-	waits   event            // the one event that it waits for
-	gone    bool             // this card has left play when it resolves
-	asksX   bool             // it asks how much its event was about
-	asksS   bool             // and how strong its card was that left play
-	left    bool             // it waits for its card, or another, to leave play
-	ends    [][]int          // by body around: the instructions that jump to its end
-	looksAt bool             // cards looked at are meant
-	theirs  bool             // what is compiled, a practice opponent does
-	row     bool             // the card stands in its row (program_row.go)
-	rowFell bool             // the cards that its event is about are of the row
-	then    []func()         // what is to be done when all abilities of the card are known
-	last    []func()         // and when those of all cards are: so their order means nothing
+	entry        int
+	slot         int              // which of the card's abilities it is
+	start        int              // its first instruction
+	tree         *effect.Code     // of a static one
+	classes      map[string]uint8 // those that cards are given, by their place in program.classes
+	lasts        duration         // how long changes last that do not say so
+	waits        event            // the one event that it waits for
+	gone         bool             // this card has left play when it resolves
+	usesX        bool             // it asks how much its event was about
+	usesStrength bool             // and how strong its card was that left play
+	leftPlay     bool             // it waits for its card, or another, to leave play
+	ends         [][]int          // by body around: the instructions that jump to its end
+	looksAt      bool             // cards looked at are meant
+	opposing     bool             // what is compiled, a practice opponent does
+	row          bool             // the card stands in its row (program_row.go)
+	rowFell      bool             // the cards that its event is about are of the row
+	then         []func()         // what is to be done when all abilities of the card are known
+	last         []func()         // and when those of all cards are: so their order means nothing
 }
 
 // compileTexts compiles what the cards of the deck do. A card with one ability that is not
 // known whole is by hand with all of them: nothing is half carried out.
 func (g *Game) compileTexts(table int, printed []keywords) {
-	c := &compiler{g: g, p: &program{keywords: printed}, all: g.printed()}
+	c := &compiler{g: g, p: &program{keywords: printed}, all: g.printedCards()}
 	c.bits = make([]set, len(c.all))
 	g.text, g.texts = c.p, table
 	for n := range g.defs {
 		if n >= g.size {
-			c.foes.add(uint8(n))
+			c.opposingCards.add(uint8(n))
 		}
 		c.bits[g.defs[n].entry].add(uint8(n))
 	}
@@ -74,7 +74,7 @@ func (g *Game) compileTexts(table int, printed []keywords) {
 		c.matchNames()
 		c.findClasses()
 		for i := range g.entries {
-			c.p.cover = append(c.p.cover, c.card(i))
+			c.p.automation = append(c.p.automation, c.card(i))
 		}
 		for _, do := range c.last {
 			do()
@@ -85,7 +85,7 @@ func (g *Game) compileTexts(table int, printed []keywords) {
 		c.support()
 	}
 	c.p.summarize(len(c.all), len(g.entries))
-	g.heeds = c.p.listens | c.p.notes
+	g.observedEvents = c.p.allTriggers | c.p.notes
 	g.acts = g.opponents > 0 || len(c.p.abilities) > 0 || len(c.p.statics) > 0
 	for i := range g.defs {
 		c.flag(&g.defs[i], table > 0 && (i < g.size || len(g.cards[i].Abilities) > 0))
@@ -129,40 +129,40 @@ func (c *compiler) flag(d *cardDef, carried bool) {
 		d.flags |= fOther
 	}
 	of := p.of[d.entry]
-	if slices.ContainsFunc(p.abilities[of.from:of.from+of.len], func(a ability) bool { return a.act && !a.apart }) {
+	if slices.ContainsFunc(p.abilities[of.from:of.from+of.len], func(a ability) bool { return a.act && !a.detached }) {
 		d.flags |= fActs
 	}
 }
 
 // summarize notes what there is at all, so that what no card does need not be looked for.
 func (p *program) summarize(entries, own int) {
-	p.listen, p.hark = make([]uint64, entries), make([]uint64, entries)
+	p.ownTriggers, p.watchesOthers = make([]uint64, entries), make([]uint64, entries)
 	for i := range p.abilities {
 		a := &p.abilities[i]
 		for _, t := range a.events {
-			p.listens |= 1 << t.event
-			if !a.apart && !a.buried {
-				p.listen[a.entry] |= 1 << t.event
+			p.allTriggers |= 1 << t.event
+			if !a.detached && !a.inDiscard {
+				p.ownTriggers[a.entry] |= 1 << t.event
 				if t.others || !aboutCards(t.event) {
-					p.hark[a.entry] |= 1 << t.event
+					p.watchesOthers[a.entry] |= 1 << t.event
 				}
 			}
-			p.buries = p.buries || a.buried
+			p.triggersInDiscard = p.triggersInDiscard || a.inDiscard
 		}
 	}
 	for i := own; i < entries; i++ {
-		p.rowListens |= p.listen[i]
+		p.rowListens |= p.ownTriggers[i]
 		p.rowMakes |= p.parts[i].makes
 	}
 	p.findNotes()
 	p.prices = p.makes&makesCost != 0 || slices.ContainsFunc(p.code, func(in instr) bool { return in.op == opLess })
 	for i := range p.changes {
 		ch := &p.changes[i]
-		p.alters |= 1 << ch.kind
+		p.altCost |= 1 << ch.kind
 		if ch.kind == addKeyword || ch.kind == loseKeyword {
-			p.gives |= 1 << ch.keyword
+			p.grants |= 1 << ch.keyword
 		}
-		p.wears = p.wears || ch.kind == addWillpower && ch.minus
+		p.lowersWillpower = p.lowersWillpower || ch.kind == addWillpower && ch.minus
 	}
 }
 
@@ -196,8 +196,8 @@ func (c *compiler) findClasses() {
 	for i := range c.g.entries {
 		for _, a := range c.g.entries[i].Card.Abilities {
 			a.Code.Walk(func(part any) bool {
-				n, ok := part.(*effect.Alter)
-				if !ok || n.Kind != effect.AlterClass {
+				n, ok := part.(*effect.Modifier)
+				if !ok || n.Kind != effect.ModifyClass {
 					return true
 				}
 				if _, known := c.classes[n.Class]; !known && len(c.classes) < MaxNumber {
@@ -256,13 +256,13 @@ type lengths [10]int
 
 func (p *program) lengths() lengths {
 	return lengths{len(p.abilities), len(p.code), len(p.some), len(p.filters), len(p.amounts), len(p.tests), len(p.changes), len(p.statics),
-		len(p.given), len(p.told)}
+		len(p.granted), len(p.logged)}
 }
 
 func (p *program) back(m lengths) {
 	p.abilities, p.code, p.some, p.filters = p.abilities[:m[0]], p.code[:m[1]], p.some[:m[2]], p.filters[:m[3]]
 	p.amounts, p.tests, p.changes, p.statics = p.amounts[:m[4]], p.tests[:m[5]], p.changes[:m[6]], p.statics[:m[7]]
-	p.given, p.told = p.given[:m[8]], p.told[:m[9]]
+	p.granted, p.logged = p.granted[:m[8]], p.logged[:m[9]]
 }
 
 // card compiles the abilities of one card of the deck.
@@ -329,8 +329,8 @@ func (c *compiler) try(a *Ability, slot int) (works bool, why string) {
 			works, why = false, string(word)
 		}
 	}()
-	c.ends, c.left, c.gone, c.start, c.lasts, c.slot = nil, false, false, len(c.p.code), whileInPlay, slot
-	c.asksX, c.asksS, c.waits, c.theirs = false, false, noEvent, c.row
+	c.ends, c.leftPlay, c.gone, c.start, c.lasts, c.slot = nil, false, false, len(c.p.code), whileInPlay, slot
+	c.usesX, c.usesStrength, c.waits, c.opposing = false, false, noEvent, c.row
 	switch a.Code.Head {
 	case effect.Static:
 		return c.staticAbility(a), ""
@@ -349,8 +349,8 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	if slot >= maxSlots {
 		c.unknown("more abilities than are counted")
 	}
-	if buried(code) || discardsThis(code) {
-		out.buried, c.left = true, true
+	if triggersInDiscard(code) || discardsThis(code) {
+		out.inDiscard, c.leftPlay = true, true
 	}
 	count := 0
 	events := code.Events
@@ -380,21 +380,21 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 		c.waits = out.events[0].event
 	}
 	for _, t := range out.events[:count] {
-		if out.buried {
+		if out.inDiscard {
 			if t.event != evStart && t.event != evDiscarded && t.event != evMilled {
 				c.unknown("what waits in the discard")
 			}
 			continue
 		}
-		if c.left = c.left || t.event.leaves(); c.left && !t.event.leaves() && t.event != evPlay {
+		if c.leftPlay = c.leftPlay || t.event.leaves(); c.leftPlay && !t.event.leaves() && t.event != evPlay {
 			c.unknown("an ability of play and of what has left it")
 		}
 	}
-	c.gone = c.left && !slices.ContainsFunc(out.events[:count], func(t trigger) bool { return t.others })
-	if c.left && count > 1 && uses(code.Body, effect.Self) {
+	c.gone = c.leftPlay && !slices.ContainsFunc(out.events[:count], func(t trigger) bool { return t.others })
+	if c.leftPlay && count > 1 && uses(code.Body, effect.Self) {
 		c.unknown("an ability of play and of what has left it")
 	}
-	out.asksIt = asksIt(code.Body)
+	out.usesSubject = usesSubject(code.Body)
 	when, body := c.secondly(code)
 	gone := c.gone
 	c.gone = false // it is asked while the card is still there
@@ -403,10 +403,10 @@ func (c *compiler) triggered(a *Ability, slot int) bool {
 	out.start = uint16(len(c.p.code))
 	c.bodyOf(body)
 	c.emit(instr{op: opEnd})
-	if out.asksX, out.asksS = c.asksX, c.asksS; (out.asksX || out.asksS) && out.asksIt {
+	if out.usesX, out.usesStrength = c.usesX, c.usesStrength; (out.usesX || out.usesStrength) && out.usesSubject {
 		c.unknown("how much an event was about, and what it befell")
 	}
-	if !c.works(int(out.start)) {
+	if !c.hasEffect(int(out.start)) {
 		if out.resolv {
 			out.start = 0
 		} else {
@@ -454,8 +454,8 @@ func asksHere(t *effect.Target) bool {
 	})
 }
 
-// buried reports whether an ability does nothing but from the discard: "if self@discard".
-func buried(code *effect.Code) bool {
+// triggersInDiscard reports whether an ability does nothing but from the discard: "if self@discard".
+func triggersInDiscard(code *effect.Code) bool {
 	if len(code.Body) != 1 {
 		return false
 	}
@@ -480,7 +480,7 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 	if c.row {
 		return c.rowEvent(e)
 	}
-	if e.Target != nil && c.nobodys(e.Target) { // it befalls what an absent opponent has
+	if e.Target != nil && c.noOpponents(e.Target) { // it befalls what an absent opponent has
 		return t, false, false
 	}
 	forAll := len(e.Kinds) == 2 && slices.Contains(e.Kinds, "action") && slices.Contains(e.Kinds, "item") && e.Word == "chosen"
@@ -531,7 +531,7 @@ func (c *compiler) event(e *effect.Event) (t trigger, once, happens bool) {
 	}
 	if t.event = ev; c.g.opponents > 0 && c.g.rival == nil && e.Target != nil && !touchable[ev] &&
 		slices.ContainsFunc(e.Target.Refs, func(r effect.Ref) bool {
-			return r.Filter != nil && theirs(r.Filter)
+			return r.Filter != nil && opposingOf(r.Filter)
 		}) { // it does nothing in turns of its own
 		return t, once, false
 	}
@@ -569,7 +569,7 @@ func (c *compiler) befalling(e *effect.Event, t trigger, once bool) (trigger, bo
 		if ev == evSung && c.p.filters[t.filter].looks() {
 			c.unknown("a song that such a character sings")
 		}
-		return t, once, !c.absent(r.Filter)
+		return t, once, !c.needsOpponent(r.Filter)
 	}
 	c.unknown("the event of " + string(r.Word))
 	return t, once, false
@@ -616,8 +616,8 @@ func (c *compiler) byRival() bool {
 // only reports whether the ability that is being compiled waits for nothing but an event.
 func (c *compiler) only(ev event) bool { return c.waits == ev }
 
-// live reports whether the instructions from start on can do anything.
-func (c *compiler) live(start int) bool {
+// reachable reports whether the instructions from start on can do anything.
+func (c *compiler) reachable(start int) bool {
 	return slices.ContainsFunc(c.p.code[start:], func(i instr) bool { return i.op > opNothing })
 }
 
@@ -625,13 +625,13 @@ func (c *compiler) live(start int) bool {
 func (c *compiler) bodyOf(b effect.Body) {
 	c.ends = append(c.ends, nil)
 	for i := 0; i < len(b); i++ {
-		if next, ok := instead(b, i+1); ok {
+		if next, ok := conditionalReplacement(b, i+1); ok {
 			c.insteadOf(b[i], next)
 			i++
 			continue
 		}
 		if start := len(c.p.code); c.never(b, i) {
-			if c.node(b[i]); !c.live(start) {
+			if c.node(b[i]); !c.reachable(start) {
 				i++
 			}
 			continue
@@ -653,11 +653,11 @@ func (c *compiler) never(b effect.Body, i int) bool {
 	}
 	_, follows := b[i+1].(*effect.IfDone)
 	n, ok := may.Of.(*effect.Act)
-	return follows && ok && n.Verb == effect.DoChoose && n.Target != nil && c.nobodys(n.Target)
+	return follows && ok && n.Verb == effect.DoChoose && n.Target != nil && c.noOpponents(n.Target)
 }
 
-// instead finds "if C (B instead)", which is asked before the clause that it replaces.
-func instead(b effect.Body, i int) (*effect.If, bool) {
+// conditionalReplacement finds "if C (B instead)", which is asked before the clause that it replaces.
+func conditionalReplacement(b effect.Body, i int) (*effect.If, bool) {
 	if i >= len(b) {
 		return nil, false
 	}
@@ -748,7 +748,7 @@ func (c *compiler) chosenBefore(n effect.Node) (of effect.Node, skip int) {
 	case *effect.Act:
 		act := *n
 		of, target = &act, &act.Target
-	case *effect.Change:
+	case *effect.Modify:
 		change := *n
 		of, target = &change, &change.Target
 	}
@@ -790,8 +790,8 @@ func uses(b effect.Body, w effect.RefWord) bool {
 	return found
 }
 
-// asksIt reports whether a body asks for the card of its event, before a choice makes another one it.
-func asksIt(b effect.Body) bool {
+// usesSubject reports whether a body asks for the card of its event, before a choice makes another one it.
+func usesSubject(b effect.Body) bool {
 	asks, chosen := false, false
 	b.Walk(func(part any) bool {
 		if asks || chosen {
@@ -804,7 +804,7 @@ func asksIt(b effect.Body) bool {
 				asks = true
 			case effect.Chosen, effect.One, effect.Number, effect.Theirs, effect.PerEach:
 				if n.Filter != nil {
-					asks = asksIt(effect.Body{&effect.Act{Filter: n.Filter}})
+					asks = usesSubject(effect.Body{&effect.Act{Filter: n.Filter}})
 				}
 				chosen = !asks
 			}
@@ -821,7 +821,7 @@ func asksIt(b effect.Body) bool {
 // changesItself reports whether a body is about nothing but changes of the card that has it.
 func changesItself(b effect.Body) bool {
 	return len(b) > 0 && !slices.ContainsFunc(b, func(n effect.Node) bool {
-		change, ok := n.(*effect.Change)
+		change, ok := n.(*effect.Modify)
 		return !ok || change.Target == nil || slices.ContainsFunc(change.Target.Refs, func(r effect.Ref) bool { return r.Word != effect.Self })
 	})
 }
@@ -846,7 +846,7 @@ func (c *compiler) node(n effect.Node) {
 		c.node(n.Of)
 		c.here(i)
 	case *effect.If:
-		if c.theirs && !c.row {
+		if c.opposing && !c.row {
 			c.unknown("what a practice opponent has")
 		}
 		cond := c.cond(n.Cond)
@@ -868,7 +868,7 @@ func (c *compiler) node(n effect.Node) {
 		c.bodyOf(n.Body)
 	case *effect.Choice:
 		c.choice(n)
-	case *effect.As:
+	case *effect.ByPlayer:
 		c.as(n)
 	case *effect.Times:
 		c.emit(instr{op: opLoop, amount: c.amount(n.Amount)})
@@ -878,7 +878,7 @@ func (c *compiler) node(n effect.Node) {
 		c.here(i)
 	case *effect.Act:
 		c.act(n)
-	case *effect.Change:
+	case *effect.Modify:
 		c.change(n)
 	case *effect.Delayed:
 		if c.row {
@@ -916,7 +916,7 @@ func (c *compiler) while(n *effect.While) {
 	c.lasts = whileSource
 	for _, node := range n.Body {
 		switch node.(type) {
-		case *effect.Change, *effect.All:
+		case *effect.Modify, *effect.All:
 			c.node(node)
 		default:
 			c.unknown("while, in an effect")
@@ -947,7 +947,7 @@ func (c *compiler) may(of effect.Node) {
 	}
 	c.node(of)
 	c.emit(instr{op: opMayDone})
-	if !c.live(start + 1) {
+	if !c.reachable(start + 1) {
 		c.p.code = c.p.code[:start]
 		for k := range c.ends {
 			c.ends[k] = slices.DeleteFunc(c.ends[k], func(i int) bool { return i >= start })
@@ -1064,7 +1064,7 @@ func banishesSelf(b effect.Body) bool {
 
 // as compiles what players do. Alone each player is you, an opponent nobody, and
 // the player of a card just dealt with you.
-func (c *compiler) as(n *effect.As) {
+func (c *compiler) as(n *effect.ByPlayer) {
 	if c.faced() {
 		c.facing(n)
 		return
@@ -1116,7 +1116,7 @@ func (c *compiler) chosenPlayers(of effect.Node) {
 }
 
 // who reports whether the players are you, alone; otherwise nobody.
-func (c *compiler) who(w *effect.Who) bool {
+func (c *compiler) who(w *effect.PlayerRef) bool {
 	if w.More != nil || w.If != nil {
 		if w.Word == "opp" || w.Word == "opp1" {
 			return false

@@ -6,24 +6,24 @@ import (
 	"inkcheck/rules/effect"
 )
 
-// apart compiles an ability that is not the card's own: its code stands in the middle of the one
+// detached compiles an ability that is not the card's own: its code stands in the middle of the one
 // that gives it or lets it wait, and is jumped over there.
-func (c *compiler) apart(compile func() bool) (i uint16, works bool) {
-	ends, left, gone, start := c.ends, c.left, c.gone, c.start
+func (c *compiler) detached(compile func() bool) (i uint16, works bool) {
+	ends, left, gone, start := c.ends, c.leftPlay, c.gone, c.start
 	over := c.emit(instr{op: opJump})
-	c.ends, c.left, c.gone, c.start = nil, false, false, len(c.p.code)
+	c.ends, c.leftPlay, c.gone, c.start = nil, false, false, len(c.p.code)
 	works = compile()
-	c.ends, c.left, c.gone, c.start = ends, left, gone, start
+	c.ends, c.leftPlay, c.gone, c.start = ends, left, gone, start
 	if c.here(over); !works {
 		return 0, false
 	}
 	i = uint16(len(c.p.abilities) - 1)
-	c.p.abilities[i].apart = true
+	c.p.abilities[i].detached = true
 	return i, true
 }
 
-// given compiles an ability that a change gives, as an index of program.given.
-func (c *compiler) given(code *effect.Code) (n uint8, works bool) {
+// granted compiles an ability that a change gives, as an index of program.given.
+func (c *compiler) granted(code *effect.Code) (n uint8, works bool) {
 	if code.Head == effect.Static {
 		from := len(c.p.statics)
 		if c.staticAbility(&Ability{Code: code}) {
@@ -32,7 +32,7 @@ func (c *compiler) given(code *effect.Code) (n uint8, works bool) {
 		}
 		return 0, false
 	}
-	i, works := c.apart(func() bool {
+	i, works := c.detached(func() bool {
 		a := &Ability{Code: code}
 		if code.Head == effect.Activated {
 			return c.activated(a, 0)
@@ -42,11 +42,11 @@ func (c *compiler) given(code *effect.Code) (n uint8, works bool) {
 	if !works {
 		return 0, false
 	}
-	if len(c.p.given) > MaxNumber || c.p.abilities[i].once || c.p.abilities[i].asksX {
+	if len(c.p.granted) > MaxNumber || c.p.abilities[i].once || c.p.abilities[i].usesX {
 		c.unknown("such an ability given")
 	}
-	c.p.given = append(c.p.given, i)
-	return uint8(len(c.p.given) - 1), true
+	c.p.granted = append(c.p.granted, i)
+	return uint8(len(c.p.granted) - 1), true
 }
 
 // nextPlayed compiles changes of the next character that is played this turn, as it enters play.
@@ -62,7 +62,7 @@ func (c *compiler) nextPlayed(n *effect.Delayed) {
 	}
 	var list []change
 	for _, part := range parts {
-		change, ok := part.(*effect.Change)
+		change, ok := part.(*effect.Modify)
 		if !ok || len(change.Changes) != 1 || len(change.Last) > 1 {
 			c.unknown("the next card that is played")
 		}
@@ -79,7 +79,7 @@ func (c *compiler) nextPlayed(n *effect.Delayed) {
 
 // delayed compiles what waits for a later event.
 func (c *compiler) delayed(n *effect.Delayed) {
-	i, works := c.apart(func() bool {
+	i, works := c.detached(func() bool {
 		t, once, happens := c.event(&n.Event)
 		if once {
 			c.unknown("what waits once a turn")
@@ -88,12 +88,12 @@ func (c *compiler) delayed(n *effect.Delayed) {
 			return false
 		}
 		out := ability{entry: uint8(c.entry), tree: &effect.Code{Events: []effect.Event{n.Event}, Body: n.Body}, each: n.Each, turn: n.Turn,
-			asksIt: asksIt(n.Body)}
+			usesSubject: usesSubject(n.Body)}
 		out.events[0], out.start = t, uint16(len(c.p.code))
-		c.left = t.event.leaves()
+		c.leftPlay = t.event.leaves()
 		c.bodyOf(n.Body)
 		c.emit(instr{op: opEnd})
-		if !c.live(int(out.start)) {
+		if !c.reachable(int(out.start)) {
 			return false
 		}
 		c.p.abilities = append(c.p.abilities, out)

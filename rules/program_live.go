@@ -4,14 +4,14 @@ import "slices"
 
 // flow is an instruction that an ability may come to, with what is known there whatever is answered.
 type flow struct {
-	pc     uint16
-	undone bool // the clause before was not done
-	nobody bool // nobody is it
+	pc         uint16
+	undone     bool // the clause before was not done
+	noOpponent bool // nobody is it
 }
 
-// works reports whether what stands from start on can ever do anything: an instruction that does something has to be reached. What
+// hasEffect reports whether what stands from start on can ever do anything: an instruction that does something has to be reached. What
 // only follows where a card was chosen that is never there is not.
-func (c *compiler) works(start int) bool {
+func (c *compiler) hasEffect(start int) bool {
 	seen := map[flow]bool{}
 	for todo := []flow{{pc: uint16(start)}}; len(todo) > 0; {
 		at := todo[len(todo)-1]
@@ -22,27 +22,27 @@ func (c *compiler) works(start int) bool {
 		seen[at] = true
 		in := &c.p.code[at.pc]
 		if in.op > opNothing {
-			if !at.nobody || !c.needsIt(in) {
+			if !at.noOpponent || !c.needsIt(in) {
 				return true
 			}
 			at.pc, at.undone = at.pc+1, true
 			todo = append(todo, at)
 			continue
 		}
-		todo = c.goesOn(todo, at, in)
+		todo = c.continues(todo, at, in)
 	}
 	return false
 }
 
-// goesOn adds where an instruction that only says where to go on leads to.
-func (c *compiler) goesOn(todo []flow, at flow, in *instr) []flow {
+// continues adds where an instruction that only says where to go on leads to.
+func (c *compiler) continues(todo []flow, at flow, in *instr) []flow {
 	next, other := at, at
 	next.pc, other.pc = at.pc+1, in.to
 	switch in.op {
 	case opEnd:
 		return todo
 	case opMay: // whose first clause has to be possible to be asked about
-		other.undone, other.nobody = true, at.nobody || in.flags&fxNobody != 0
+		other.undone, other.noOpponent = true, at.noOpponent || in.flags&fxNobody != 0
 		if in.flags&fxBody != 0 {
 			other.pc = in.end
 		}
@@ -64,7 +64,7 @@ func (c *compiler) goesOn(todo []flow, at flow, in *instr) []flow {
 		return append(todo, next, other)
 	case opIf:
 		other.undone = true
-		if c.neverHolds(in.list) || c.asksNobody(in.list, at.nobody) {
+		if c.neverHolds(in.list) || c.asksNobody(in.list, at.noOpponent) {
 			return append(todo, other)
 		}
 		return append(todo, next, other)
@@ -79,7 +79,7 @@ func (c *compiler) goesOn(todo []flow, at flow, in *instr) []flow {
 		}
 		return todo
 	case opNothing:
-		next.undone, next.nobody = true, at.nobody || in.flags&fxNobody != 0
+		next.undone, next.noOpponent = true, at.noOpponent || in.flags&fxNobody != 0
 		if in.flags&fxBody != 0 {
 			next.pc = in.end
 		}

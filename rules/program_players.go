@@ -29,7 +29,7 @@ func (c *compiler) faced() bool { return c.g.opponents > 0 }
 
 // facing compiles what players do with a practice opponent: your part, and then its part (CR 6.1.2), each left out where it is
 // not among them.
-func (c *compiler) facing(n *effect.As) {
+func (c *compiler) facing(n *effect.ByPlayer) {
 	if c.row {
 		c.rowPlayers(n)
 		return
@@ -46,13 +46,13 @@ func (c *compiler) facing(n *effect.As) {
 	if n.Who.Word == "doer" {
 		ok = c.byRival()
 	}
-	if !ok || c.theirs || n.Who.If != nil {
+	if !ok || c.opposing || n.Who.If != nil {
 		c.unknown("the player " + string(n.Who.Word))
 	}
 	of := n.Of
 	if act, ok := of.(*effect.Act); ok && act.Amount != nil { // a card whose number it is, you choose
 		settled := *act
-		settled.Amount = c.settled(act.Amount)
+		settled.Amount = c.chooseSubject(act.Amount)
 		of = &settled
 	}
 	c.players(who, uses(effect.Body{of}, effect.Theirs), func() { c.compared(n.Who.More, false, of) }, func() {
@@ -80,11 +80,11 @@ func (c *compiler) players(who players, chooses bool, mine, theirs func()) {
 
 // onSide compiles something from the side of one player within what another does.
 func (c *compiler) onSide(theirs bool, compile func()) {
-	if c.theirs == theirs {
+	if c.opposing == theirs {
 		compile()
 		return
 	}
-	was := c.theirs
+	was := c.opposing
 	c.emitSide(theirs)
 	compile()
 	c.emitSide(was)
@@ -95,7 +95,7 @@ func (c *compiler) emitSide(theirs bool) {
 	if theirs {
 		i.flags |= fxTheirs
 	}
-	c.theirs = theirs
+	c.opposing = theirs
 	c.emit(i)
 }
 
@@ -137,10 +137,10 @@ func (c *compiler) numberOfSide(word string, theirs bool) uint16 {
 	case number == OpponentLore:
 		return c.addAmount(amount{kind: loreNow})
 	}
-	was := c.theirs
-	c.theirs = false
+	was := c.opposing
+	c.opposing = false
 	hand, _ := c.ref(&effect.Ref{Word: effect.Every, Filter: &effect.Filter{Kinds: []effect.Kind{"card"}}}, inHand)
-	c.theirs = was
+	c.opposing = was
 	return c.addAmount(amount{kind: howMany, some: hand})
 }
 
@@ -155,9 +155,9 @@ func (c *compiler) above(a, b uint16) uint16 {
 }
 
 // byOpponent compiles what a practice opponent does. What depends on its unknown cards is left to the player.
-func (c *compiler) byOpponent(n *effect.As, of effect.Node) {
-	c.theirs = true
-	defer func() { c.theirs = false }()
+func (c *compiler) byOpponent(n *effect.ByPlayer, of effect.Node) {
+	c.opposing = true
+	defer func() { c.opposing = false }()
 	at, ends := c.p.lengths(), make([]int, len(c.ends))
 	for i := range c.ends {
 		ends[i] = len(c.ends[i])
@@ -170,7 +170,7 @@ func (c *compiler) byOpponent(n *effect.As, of effect.Node) {
 	for i := range c.ends {
 		c.ends[i] = c.ends[i][:ends[i]]
 	}
-	c.theirs = true
+	c.opposing = true
 	c.tell(n)
 }
 
@@ -190,13 +190,13 @@ func (c *compiler) tries(compile func()) (ok bool) {
 
 // tell compiles what only the log says of a practice opponent.
 func (c *compiler) tell(n effect.Node) {
-	c.p.told = append(c.p.told, &effect.Code{Head: effect.Resolves, Body: effect.Body{n}})
-	c.emit(instr{op: opTheirTold, told: uint16(len(c.p.told) - 1)})
+	c.p.logged = append(c.p.logged, &effect.Code{Head: effect.Resolves, Body: effect.Body{n}})
+	c.emit(instr{op: opTheirLogged, logged: uint16(len(c.p.logged) - 1)})
 }
 
 // theirCards compiles cards that go from one number of a practice opponent to another. With upTo the number is asked.
 func (c *compiler) theirCards(from, to Number, n uint16, upTo bool) {
-	i := instr{op: opTheirCards, piles: [2]Number{from, to}, amount: n}
+	i := instr{op: opTheirCards, zones: [2]Number{from, to}, amount: n}
 	if upTo {
 		i.flags |= fxUpTo
 	}
@@ -227,7 +227,7 @@ func (c *compiler) theirAct(n *effect.Act) {
 	if c.row && c.rowAct(n) {
 		return
 	}
-	if they := verbs[n.Verb].theirs; they != nil {
+	if they := verbs[n.Verb].opposing; they != nil {
 		they(c, n)
 		return
 	}
@@ -275,17 +275,17 @@ func (c *compiler) theirLore(n *effect.Act) {
 	c.emit(i)
 }
 
-// theyAreTold leaves what it does to the player.
-func (c *compiler) theyAreTold(n *effect.Act) {
-	if of := (&effect.As{Who: effect.Who{Word: "opp"}, Of: n}); n.Verb == effect.DoRevealHand {
+// theyAreAsked leaves what it does to the player.
+func (c *compiler) theyAreAsked(n *effect.Act) {
+	if of := (&effect.ByPlayer{Who: effect.PlayerRef{Word: "opp"}, Of: n}); n.Verb == effect.DoRevealHand {
 		c.show(of)
 	} else {
 		c.tell(of)
 	}
 }
 
-func (c *compiler) theirPileOrRow(n *effect.Act) {
-	if !c.theirPile(n) {
+func (c *compiler) theirZoneOrPlay(n *effect.Act) {
+	if !c.theirZone(n) {
 		c.theirRow(n)
 	}
 }
@@ -306,9 +306,9 @@ var (
 	}
 )
 
-// theirPile compiles cards of a zone of a practice opponent that go elsewhere, where a clause is about such. As they are unknown, the
+// theirZone compiles cards of a zone of a practice opponent that go elsewhere, where a clause is about such. As they are unknown, the
 // player says how many of them there are that a filter is about.
-func (c *compiler) theirPile(n *effect.Act) bool {
+func (c *compiler) theirZone(n *effect.Act) bool {
 	from, to := OpponentHand, OpponentDiscard // of a discard
 	if n.Target == nil || len(n.Target.Refs) != 1 || n.Target.Refs[0].Filter == nil {
 		return false
@@ -366,9 +366,9 @@ func (c *compiler) theirRow(n *effect.Act) {
 	c.unknown("what a practice opponent does: " + string(n.Verb))
 }
 
-// anyPile compiles a clause about cards of a player's discard: yours, or a practice opponent's (CR 7.3).
-func (c *compiler) anyPile(n *effect.Act) bool {
-	if !c.faced() || c.theirs || n.Target == nil || len(n.Target.Refs) != 1 || n.Target.Refs[0].Filter == nil ||
+// anyZone compiles a clause about cards of a player's discard: yours, or a practice opponent's (CR 7.3).
+func (c *compiler) anyZone(n *effect.Act) bool {
+	if !c.faced() || c.opposing || n.Target == nil || len(n.Target.Refs) != 1 || n.Target.Refs[0].Filter == nil ||
 		len(n.Target.Refs[0].Filter.Zones) != 1 {
 		return false
 	}
@@ -390,9 +390,9 @@ func (c *compiler) anyPile(n *effect.Act) bool {
 }
 
 func (c *compiler) theirSide(n *effect.Act) {
-	c.theirs = true
+	c.opposing = true
 	c.theirAct(n)
-	c.theirs = false
+	c.opposing = false
 }
 
 // lookAtPlayer compiles a look at the top of the deck of a chosen player. A practice opponent's is unknown, which ends the rest.
@@ -462,7 +462,7 @@ func (c *compiler) countTheirs(a *effect.Amount) (i uint16, ok bool) {
 		return c.opponentHas(OpponentHand), true
 	}
 	number, known := theirZones[zone]
-	if !known || !c.theirs && zone != "oppdiscard" {
+	if !known || !c.opposing && zone != "oppdiscard" {
 		return 0, false
 	}
 	return c.opponentHas(number), true
@@ -470,11 +470,11 @@ func (c *compiler) countTheirs(a *effect.Amount) (i uint16, ok bool) {
 
 // unlessDone compiles a clause that is not done where another player does something else.
 func (c *compiler) unlessDone(n *effect.Unless) bool {
-	do, ok := n.Do.(*effect.As)
+	do, ok := n.Do.(*effect.ByPlayer)
 	if !ok || !c.faced() || len(n.Cond) > 0 {
 		return false
 	}
-	c.as(&effect.As{Who: do.Who, Of: &effect.May{Of: do.Of}})
+	c.as(&effect.ByPlayer{Who: do.Who, Of: &effect.May{Of: do.Of}})
 	c.p.tests = append(c.p.tests, test{kind: isDone, not: true})
 	i := c.emit(instr{op: opIf, list: span{uint16(len(c.p.tests) - 1), 1}})
 	c.node(n.Of)

@@ -51,13 +51,13 @@ func (c *compiler) rowCard(entry int) {
 	for _, s := range c.p.statics[start[7]:] {
 		of.makes |= s.makes
 	}
-	c.row, c.theirs = false, false
+	c.row, c.opposing = false, false
 }
 
 // happensInRow reports whether an event of an ability can happen in your turns. What is done from a hand or a deck is done by unknown
 // cards.
 func happensInRow(code *effect.Code) bool {
-	return !buried(code) && !discardsThis(code) && slices.ContainsFunc(code.Events, func(e effect.Event) bool {
+	return !triggersInDiscard(code) && !discardsThis(code) && slices.ContainsFunc(code.Events, func(e effect.Event) bool {
 		_, known := rowEvents[e.Word]
 		return known && !slices.Contains(e.Marks, effect.MarkMine)
 	})
@@ -96,7 +96,7 @@ func anyCard(f *effect.Filter) bool {
 
 // meetsYours reports whether a card of yours may fit a filter.
 func (f *filter) meetsYours(c *compiler) bool {
-	return f.cards.meets(c.foes.complement()) || f.or > 0 && c.p.filters[f.or].meetsYours(c)
+	return f.cards.meets(c.opposingCards.complement()) || f.or > 0 && c.p.filters[f.or].meetsYours(c)
 }
 
 // rowReminder has an ability of the row remind the player each time that it triggers, or once a turn (CR 6.1.13.2), also
@@ -112,7 +112,7 @@ func (c *compiler) rowReminder(a *Ability, slot int) {
 		}
 		out.once = out.once || slices.Contains(e.Marks, effect.MarkOnce)
 		at := c.p.lengths()
-		if !c.tries(func() { c.theirs = true; t, _, _ = c.rowEvent(e) }) {
+		if !c.tries(func() { c.opposing = true; t, _, _ = c.rowEvent(e) }) {
 			c.p.back(at)
 			t = trigger{event: t.event, others: aboutCards(t.event), filter: c.everyCard()}
 		}
@@ -120,12 +120,12 @@ func (c *compiler) rowReminder(a *Ability, slot int) {
 		count++
 	}
 	at := c.p.lengths()
-	if !c.tries(func() { c.theirs = true; out.cond = c.cond(a.Code.If) }) {
+	if !c.tries(func() { c.opposing = true; out.cond = c.cond(a.Code.If) }) {
 		c.p.back(at)
 		out.cond = span{}
 	}
 	out.start = uint16(len(c.p.code))
-	c.emit(instr{op: opTheirTold, flags: fxReminds})
+	c.emit(instr{op: opTheirLogged, flags: fxReminds})
 	c.emit(instr{op: opEnd})
 	c.p.abilities = append(c.p.abilities, out)
 }
@@ -140,7 +140,7 @@ func (c *compiler) rowStatic(a *Ability, slot int) (known bool) {
 	if all, ok := code.Body[0].(*effect.All); ok {
 		parts = all.Parts
 	}
-	c.slot, c.ends, c.left, c.gone, c.start, c.waits, c.theirs = slot, nil, false, false, len(c.p.code), noEvent, true
+	c.slot, c.ends, c.leftPlay, c.gone, c.start, c.waits, c.opposing = slot, nil, false, false, len(c.p.code), noEvent, true
 	return c.tries(func() {
 		base := static{entry: uint8(c.entry), n: uint8(a.N)}
 		for _, w := range code.When {
@@ -155,7 +155,7 @@ func (c *compiler) rowStatic(a *Ability, slot int) (known bool) {
 			}
 		}
 		for _, part := range parts {
-			change, ok := part.(*effect.Change)
+			change, ok := part.(*effect.Modify)
 			if !ok || change.Who != nil {
 				c.unknown("static, of a practice opponent")
 			}
@@ -171,7 +171,7 @@ func ofItsTurn(n effect.Node) bool {
 		return n.Who == nil && n.Verb != effect.DoNoDiscard && n.Verb != effect.DoDecoy && n.Verb != effect.DoOneChallenge
 	case *effect.Chain:
 		return ofItsTurn(n.Steps[0])
-	case *effect.Change:
+	case *effect.Modify:
 		return n.Who == nil && len(n.Changes) == 1 && n.Changes[0].Keyword == "Shift"
 	}
 	return false
@@ -183,7 +183,7 @@ func (c *compiler) rowAmount(a *effect.Amount) bool {
 	case effect.Fixed, effect.AllOf, effect.Bracket:
 		return true
 	case effect.StatOf:
-		return len(a.Target.Refs) == 1 && a.Target.Refs[0].Word == effect.Self && a.Target.Refs[0].Filter == nil && !c.left
+		return len(a.Target.Refs) == 1 && a.Target.Refs[0].Word == effect.Self && a.Target.Refs[0].Filter == nil && !c.leftPlay
 	}
 	return false
 }
@@ -202,8 +202,8 @@ func inPlayOnly(t *effect.Target) bool {
 
 // rowPlayers compiles what players do by an ability of the row: its opponent is you, and so is the player whose turn it is. What each
 // player does, you do first: it is your turn.
-func (c *compiler) rowPlayers(n *effect.As) {
-	if n.Who.More != nil || n.Who.If != nil || !c.theirs {
+func (c *compiler) rowPlayers(n *effect.ByPlayer) {
+	if n.Who.More != nil || n.Who.If != nil || !c.opposing {
 		c.unknown("players compared")
 	}
 	switch n.Who.Word {
@@ -237,7 +237,7 @@ func (c *compiler) rowAct(n *effect.Act) bool {
 	}
 	r := &n.Target.Refs[0]
 	if inDiscard := r.Filter == nil || len(r.Filter.Words) == 0 && slices.Equal(r.Filter.Zones, []effect.Zone{"discard"}); inDiscard &&
-		len(n.Target.Refs) == 1 && (r.Word == effect.Self && c.gone || r.Word == effect.It && c.left) {
+		len(n.Target.Refs) == 1 && (r.Word == effect.Self && c.gone || r.Word == effect.It && c.leftPlay) {
 		c.rowReturns(n, r)
 		return true
 	}
@@ -247,7 +247,7 @@ func (c *compiler) rowAct(n *effect.Act) bool {
 	switch n.Verb {
 	case effect.DoBanish, effect.DoBounce, effect.DoExert, effect.DoReady, effect.DoChoose, effect.DoPut, effect.DoShuffleIn,
 		effect.DoDamage, effect.DoPutDamage, effect.DoHeal:
-		if c.left && slices.ContainsFunc(n.Target.Refs, func(r effect.Ref) bool { return r.Word == effect.It }) && c.befell() {
+		if c.leftPlay && slices.ContainsFunc(n.Target.Refs, func(r effect.Ref) bool { return r.Word == effect.It }) && c.befell() {
 			c.unknown("a card that has left play")
 		}
 		verbs[n.Verb].compile(c, n)

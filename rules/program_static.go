@@ -34,7 +34,7 @@ func (c *compiler) activated(a *Ability, slot int) bool {
 	}
 	c.bodyOf(a.Code.Body)
 	c.emit(instr{op: opEnd})
-	works := c.works(int(out.start + out.costs))
+	works := c.hasEffect(int(out.start + out.costs))
 	c.p.abilities = append(c.p.abilities, out)
 	return works
 }
@@ -118,7 +118,7 @@ func (c *compiler) staticAbility(a *Ability) bool {
 
 // ofPlayer reports whether a static ability changes what a player may do.
 func ofPlayer(n effect.Node) bool {
-	change, ok := n.(*effect.Change)
+	change, ok := n.(*effect.Modify)
 	return ok && change.Who != nil
 }
 
@@ -150,7 +150,7 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 			c.staticPart(part, s)
 		}
 		return
-	case *effect.Change:
+	case *effect.Modify:
 		c.staticChange(n, s)
 		return
 	case *effect.Act:
@@ -212,7 +212,7 @@ func (c *compiler) staticPart(n effect.Node, s static) {
 	c.unknown("static: " + formName(n))
 }
 
-func (c *compiler) staticChange(n *effect.Change, s static) {
+func (c *compiler) staticChange(n *effect.Modify, s static) {
 	if n.Who != nil {
 		if !c.who(n.Who) {
 			c.withoutRival("static: a change of an opponent")
@@ -220,7 +220,7 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 		}
 		c.unknown("static: a change of a player")
 	}
-	if a := &n.Changes[0]; a.Kind == effect.AlterKeyword && a.Keyword == "Shift" {
+	if a := &n.Changes[0]; a.Kind == effect.ModifyKeyword && a.Keyword == "Shift" {
 		c.givenShift(n, s)
 		return
 	}
@@ -271,7 +271,7 @@ func (c *compiler) staticChange(n *effect.Change, s static) {
 }
 
 // whileChallenging compiles "while this character challenges such a one": what holds until the challenge is over.
-func (c *compiler) whileChallenging(n *effect.Change, l *effect.Span, s *static) {
+func (c *compiler) whileChallenging(n *effect.Modify, l *effect.Span, s *static) {
 	if l.Word == "challenge" || s.cond.len > 0 || len(n.Target.Refs) != 1 || n.Target.Refs[0].Word != effect.Self {
 		c.unknown("challenges")
 	}
@@ -308,8 +308,8 @@ func (c *compiler) otherPrice(n *effect.Act, s static) {
 	if s.not || prices[c.entry] > 0 {
 		c.unknown("static: " + string(n.Verb))
 	}
-	i, _ := c.apart(func() bool {
-		out := ability{entry: s.entry, n: s.n, alters: true, cond: s.cond, start: uint16(len(c.p.code)), tree: c.tree}
+	i, _ := c.detached(func() bool {
+		out := ability{entry: s.entry, n: s.n, altCost: true, cond: s.cond, start: uint16(len(c.p.code)), tree: c.tree}
 		if n.Price != nil {
 			c.cost(n.Price)
 		}
@@ -344,12 +344,12 @@ func (c *compiler) freeOthers(n *effect.Act, s static) {
 		c.unknown("static: " + string(n.Verb))
 	}
 	free := c.p.filters[w.filter].cards
-	i, _ := c.apart(func() bool {
+	i, _ := c.detached(func() bool {
 		here := c.addSome(refAny)
 		c.p.some[here].zones, c.p.some[here].filter = inPlay, c.addFilter(filter{cards: c.bits[c.entry]})
 		cond := span{uint16(len(c.p.tests)), 1}
 		c.p.tests = append(c.p.tests, test{kind: isSome, some: here})
-		out := ability{entry: s.entry, n: s.n, alters: true, cond: cond, start: uint16(len(c.p.code)), tree: c.tree}
+		out := ability{entry: s.entry, n: s.n, altCost: true, cond: cond, start: uint16(len(c.p.code)), tree: c.tree}
 		c.emit(instr{op: opEnter})
 		c.emit(instr{op: opEnd})
 		c.p.abilities = append(c.p.abilities, out)
@@ -385,7 +385,7 @@ func (c *compiler) shiftedOnto(n *effect.Act) {
 		c.last = append(c.last, func() {
 			for i := range c.g.entries {
 				if fits(i) {
-					c.g.onto[i][base/64] |= 1 << (base % 64)
+					c.g.shiftBases[i][base/64] |= 1 << (base % 64)
 				}
 			}
 		})
@@ -409,14 +409,14 @@ func (c *compiler) enteringFor(n *effect.Chain, s static) {
 	}
 	c.mayEnterExerted()
 	slot := len(c.p.abilities)
-	i, works := c.apart(func() bool {
+	i, works := c.detached(func() bool {
 		return c.triggered(&Ability{N: int(s.n), Code: &effect.Code{
 			Events: []effect.Event{{Word: "entersexerted"}}, Body: effect.Body{n.Steps[1]},
 		}}, 0)
 	})
 	if works {
 		a := &c.p.abilities[i]
-		a.apart, a.enters, a.tree = false, true, c.tree
+		a.detached, a.enters, a.tree = false, true, c.tree
 	}
 	if len(c.p.abilities) > slot+1 {
 		c.unknown("static: a form")
@@ -425,7 +425,7 @@ func (c *compiler) enteringFor(n *effect.Chain, s static) {
 }
 
 // givenShift compiles a Shift that the card has while a condition holds.
-func (c *compiler) givenShift(n *effect.Change, s static) {
+func (c *compiler) givenShift(n *effect.Modify, s static) {
 	a := &n.Changes[0]
 	if len(n.Changes) > 1 || a.Minus || a.Amount == nil || a.Amount.Kind != effect.Fixed || len(n.Last) > 0 || s.not || s.cond.len == 0 ||
 		len(n.Target.Refs) != 1 || n.Target.Refs[0].Word != effect.Self || c.g.defOf(c.entry).shift != NoShift {
@@ -449,10 +449,10 @@ func (c *compiler) shiftsAs(set func(*cardDef)) {
 				set(d)
 			}
 		}
-		c.g.onto[entry] = [4]uint64{}
+		c.g.shiftBases[entry] = [4]uint64{}
 		for i := range c.g.entries {
 			if c.g.entries[i].Card.Type == Character && shareName(c.g.entries[entry].Card.Name, c.g.entries[i].Card.Name) {
-				c.g.onto[entry][i/64] |= 1 << (i % 64)
+				c.g.shiftBases[entry][i/64] |= 1 << (i % 64)
 			}
 		}
 	})
@@ -469,10 +469,10 @@ func (c *compiler) playsFromDiscard(n *effect.Act, s *static) {
 
 // actsFor compiles what this character has to pay each time that it quests or challenges.
 func (c *compiler) actsFor(n *effect.Unless, s static) {
-	of, ok := n.Of.(*effect.Change)
+	of, ok := n.Of.(*effect.Modify)
 	pay, pays := n.Do.(*effect.Act)
-	words := func(a effect.Alter) bool {
-		return a.Kind == effect.AlterWord && (a.Word == "!quest" || a.Word == "!challenge")
+	words := func(a effect.Modifier) bool {
+		return a.Kind == effect.ModifyWord && (a.Word == "!quest" || a.Word == "!challenge")
 	}
 	if !ok || !pays || pay.Verb != effect.DoPay || pay.Who != nil || len(of.Changes) != 2 || !words(of.Changes[0]) || !words(of.Changes[1]) ||
 		of.Who != nil || len(of.Last) > 0 {

@@ -42,7 +42,7 @@ func (s *State) payFee(c uint8) {
 
 // reckless reports whether a character cannot quest because of Reckless (CR 8.7.2).
 func (s *State) reckless(c uint8) bool {
-	if s.game.text.gives>>kwReckless&1 == 0 { // as printed
+	if s.game.text.grants>>kwReckless&1 == 0 { // as printed
 		return s.game.defs[c].is(fReckless)
 	}
 	return s.hasKeyword(c, kwReckless)
@@ -57,7 +57,7 @@ func (s *State) adventurous(c uint8) bool {
 // MustQuest finds a character that holds up the end of the turn until it has quested
 // or is exerted otherwise: it has Adventurous, is ready and can quest (CR 8.16).
 func (s *State) MustQuest() (card int, ok bool) {
-	if s.Step() != StepMain || !s.game.urges {
+	if s.Step() != StepMain || !s.game.mustQuestPossible {
 		return 0, false
 	}
 	for _, c := range s.Play() {

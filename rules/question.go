@@ -38,14 +38,14 @@ type question struct {
 
 // answer is a move as an answer.
 type answer struct {
-	given bool
-	n     uint8 // yes (1), the number, mode or place in the bag; how many of an order
-	place uint8 // which of two places
-	cards set
-	order [MaxArgs]uint8
-	told  *narration // what is carried out is told here, for a record
-	asked bool       // the question of the instruction that goes on is known:
-	q     question
+	given  bool
+	n      uint8 // yes (1), the number, mode or place in the bag; how many of an order
+	place  uint8 // which of two places
+	cards  set
+	order  [MaxArgs]uint8
+	logged *narration // what is carried out is told here, for a record
+	asked  bool       // the question of the instruction that goes on is known:
+	q      question
 }
 
 // asking is the question that waits.
@@ -94,7 +94,7 @@ func (s *State) ask(in *instr, q *question) {
 		q.kind = askName
 		return
 	case opTheirCards:
-		n := min(max(s.amountOf(in.amount, f.card, f.it), 0), int(s.theirs[in.piles[0]]), MaxNumber)
+		n := min(max(s.amountOf(in.amount, f.card, f.it), 0), int(s.opposing[in.zones[0]]), MaxNumber)
 		switch {
 		case n == 0:
 		case in.flags&fxUpTo != 0:
@@ -105,8 +105,8 @@ func (s *State) ask(in *instr, q *question) {
 			q.least = q.max
 		}
 		return
-	case opTheirTold:
-		s.askReveal(in, int(s.theirs[OpponentHand]), q)
+	case opTheirLogged:
+		s.askReveal(in, int(s.opposing[OpponentHand]), q)
 		return
 	}
 	if !onSome(in.op) {
@@ -322,7 +322,7 @@ func (s *State) attemptAnswer(m *Move, q *question) refusal {
 	if f := s.checkAnswer(m, q); f.why != legal {
 		return f
 	}
-	s.lost = false
+	s.overflow = false
 	s.doAnswer(m, &answer{q: *q})
 	return refusal{}
 }
@@ -547,8 +547,8 @@ func (s *State) options() (out []wording.Clause) {
 	return out
 }
 
-// Bag lists the abilities in the bag, in the order in which they came.
-func (s *State) Bag() []Waiting {
+// Reminders lists the abilities in the bag, in the order in which they came.
+func (s *State) Reminders() []Waiting {
 	out := []Waiting{}
 	if s.step == StepOver { // nothing resolves any more (CR 2.3.3)
 		return out

@@ -30,7 +30,7 @@ func (s *State) play(word string, made int, t *narration) error {
 	if f := s.check(&m); f.why != legal {
 		return &MoveError{made + 1, word, *s.refuse(f)}
 	}
-	s.doTold(&m, t)
+	s.applyLogged(&m, t)
 	return nil
 }
 
@@ -75,7 +75,7 @@ func (r *Record) Apply(m Move) error {
 	if err := r.State.Legal(m); err != nil {
 		return err
 	}
-	r.State.doTold(&m, &t)
+	r.State.applyLogged(&m, &t)
 	r.add(&before, m, &t)
 	return nil
 }

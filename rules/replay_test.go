@@ -159,7 +159,7 @@ func TestReminders(t *testing.T) {
 		}
 		var got []string
 		for _, b := range r.Reminders() {
-			got = append(got, g.English().Clause(&wording.Clause{Code: b.Occasion, A: []int{b.Card}}))
+			got = append(got, g.English().Clause(&wording.Clause{Code: b.Trigger, A: []int{b.Card}}))
 			if b.Rule == "" {
 				t.Errorf("%+v", b)
 			}

@@ -39,12 +39,12 @@ func (s *State) advanceFrame(a *answer) (asks bool) {
 			return true
 		}
 		a.given = false
-		if a.told == nil {
+		if a.logged == nil {
 			s.carryOut(in, a)
 		} else {
 			before := *s
 			s.carryOut(in, a)
-			a.told.step(&before, s, in, a.cards)
+			a.logged.step(&before, s, in, a.cards)
 		}
 		s.run.pc++
 		if in.op == opLook && s.looked == 0 { // nothing to look at ends the body
@@ -286,9 +286,9 @@ func (s *State) possible(pc uint16) bool {
 	case opSide:
 		return s.possible(pc + 1)
 	case opTheirCards:
-		return s.theirs[in.piles[0]] > 0
+		return s.opposing[in.zones[0]] > 0
 	case opTheirLore:
-		return in.flags&fxLoses == 0 || s.theirs[OpponentLore] > 0
+		return in.flags&fxLoses == 0 || s.opposing[OpponentLore] > 0
 	case opLoop:
 		return number > 0 && s.possible(pc+2)
 	case opDrawTo:
@@ -478,7 +478,7 @@ func (s *State) carryOutRare(in *instr, a *answer) {
 		return
 	case opName:
 		s.named = s.game.defs[a.n].entry + 1
-	case opTheirCards, opTheirLore, opTheirTold:
+	case opTheirCards, opTheirLore, opTheirLogged:
 		s.carryOutTheirs(in, a)
 		return
 	case opEnter:
@@ -614,7 +614,7 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 	if s.row != 0 && s.game.text.some[in.some].ref == refChoose && f.who&whoTheirs == 0 {
 		s.chooseVanishing(from)
 	}
-	if s.game.heeds>>evChosen&1 != 0 && s.game.text.some[in.some].ref == refChoose && f.who&whoTheirs == 0 &&
+	if s.game.observedEvents>>evChosen&1 != 0 && s.game.text.some[in.some].ref == refChoose && f.who&whoTheirs == 0 &&
 		in.flags&fxCost == 0 { // a cost is paid before the effect chooses (CR 6.1.3)
 		s.fireChosen(from)
 	}
@@ -675,7 +675,7 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 	case opTuck:
 		for c := range from.all() {
 			for range n {
-				if !s.tuck(c) {
+				if !s.putTopUnder(c) {
 					break
 				}
 				did++
@@ -698,11 +698,11 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 		s.shuffle()
 	}
 	f.done(did, from.size() >= want && (did > 0 || want == 0))
-	s.settleIt(in, from)
+	s.recordSubjects(in, from)
 }
 
-// settleIt notes which cards a clause was about: the group, and a single one as it.
-func (s *State) settleIt(in *instr, from set) {
+// recordSubjects notes which cards a clause was about: the group, and a single one as it.
+func (s *State) recordSubjects(in *instr, from set) {
 	f := &s.run
 	if in.op == opChoose && in.flags&fxKeeps != 0 { // the group stays
 		if f.it = noCard; !from.empty() {

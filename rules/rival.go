@@ -156,7 +156,7 @@ func (s *State) beginTheirTurn() {
 	s.face()
 	s.theirTurn, s.phase = true, phaseTheirDraw
 	s.theirTurns = min(s.theirTurns+1, maxTheirTurns)
-	s.theirReady = uint8(min(s.theirs[OpponentInk], MaxNumber))
+	s.theirReady = uint8(min(s.opposing[OpponentInk], MaxNumber))
 	for _, c := range s.Play() { // once a turn, of any turn (CR 6.1.13.2)
 		s.marks[c].bits &^= mUsed | mUsed<<1 | mUsed<<2
 	}
@@ -188,7 +188,7 @@ func (s *State) theirDraw() {
 // theirInk is its ink for the turn (CR 4.2), when the bag is empty (CR 3.2.3.2).
 func (s *State) theirInk() {
 	s.phase = phaseTheirs
-	if int(s.theirs[OpponentInk]) < s.dearest() && s.addTheirs(OpponentHand, -1) < 0 {
+	if int(s.opposing[OpponentInk]) < s.dearest() && s.addTheirs(OpponentHand, -1) < 0 {
 		s.addTheirs(OpponentInk, 1)
 		s.theirReady++
 	}
@@ -234,8 +234,8 @@ func (s *State) theirAction() {
 func (s *State) theirPlay() bool {
 	for i := range s.game.rival.plays {
 		p := &s.game.rival.plays[i]
-		if s.played>>i&1 != 0 || p.turn > s.theirTurns || p.cost > s.theirReady || s.theirs[OpponentHand] == 0 ||
-			p.card != nil && s.isFoe(uint16(p.number)) {
+		if s.played>>i&1 != 0 || p.turn > s.theirTurns || p.cost > s.theirReady || s.opposing[OpponentHand] == 0 ||
+			p.card != nil && s.isOpposing(uint16(p.number)) {
 			continue
 		}
 		target, ok := uint8(0), true
@@ -339,7 +339,7 @@ func (s *State) theyQuest(c uint8) bool {
 
 // theirLoreToCome is its lore when all that can quest have.
 func (s *State) theirLoreToCome() int {
-	lore := int(s.theirs[OpponentLore])
+	lore := int(s.opposing[OpponentLore])
 	for c := range s.rowCards().all() {
 		if s.theyQuest(c) {
 			lore += s.loreOf(c)
@@ -392,7 +392,7 @@ func (s *State) finishTheirTurn() {
 
 // leaveTheirTurn is the end of its turn (CR 3.4.2), and the beginning of yours.
 func (s *State) leaveTheirTurn() {
-	if s.game.edition == Edition2 && s.game.variant != PackRush && s.theirs[OpponentDeck] == 0 { // CR 1.8.1.2
+	if s.game.edition == Edition2 && s.game.variant != PackRush && s.opposing[OpponentDeck] == 0 { // CR 1.8.1.2
 		s.over(Won, ByDeck)
 		return
 	}

@@ -17,7 +17,7 @@ func rivalTable(t testing.TB, setup Setup, theirs [numberCount]uint16, play int)
 	}
 	s := &r.State
 	s.face()
-	s.theirs = theirs
+	s.opposing = theirs
 	for n := range play {
 		s.put(s.findPlace(uint8(n)), zonePlay)
 		s.marks[n] = cardState{at: nowhere}
@@ -32,8 +32,8 @@ func TestRivalInksAfterTheBag(t *testing.T) {
 		setup := Setup{Texts: 1, Deck: append(deck(coded(t, char("Mine", 1, 1, 3, 1), code)), Entry{char("Rest", 9, 1, 1, 1), 30}),
 			Rival: curve(9, char("Foe", 9, 1, 1, 1))}
 		r := rivalTable(t, setup, [numberCount]uint16{0, 9, 2, 0, 0}, 1)
-		if err := r.Apply(Move{Kind: End}); err != nil || r.State.theirs[OpponentInk] != ink {
-			t.Errorf("%s: %v, %d ink, want %d", code, err, r.State.theirs[OpponentInk], ink)
+		if err := r.Apply(Move{Kind: End}); err != nil || r.State.opposing[OpponentInk] != ink {
+			t.Errorf("%s: %v, %d ink, want %d", code, err, r.State.opposing[OpponentInk], ink)
 		}
 	}
 }
@@ -69,7 +69,7 @@ func TestRivalsDeckInPackRush(t *testing.T) {
 			err = r.Apply(m)
 		}
 		text := r.Log[len(r.Log)-1].Text()
-		if n := r.State.theirs; err != nil || n[OpponentDeck] != c.wantDeck || n[OpponentDiscard] != c.wantDiscard ||
+		if n := r.State.opposing; err != nil || n[OpponentDeck] != c.wantDeck || n[OpponentDiscard] != c.wantDiscard ||
 			strings.Contains(text, says) != c.says || c.move == "end" && !strings.Contains(text, "the opponent draws 1 card") {
 			t.Errorf("%s %s, %d in deck: %v: %v: %s", c.code, c.move, c.deck, err, n, text)
 		}
@@ -135,8 +135,8 @@ func TestRivalsTurnEnds(t *testing.T) {
 			Variant: rapid.SampledFrom([]Variant{Standard, PackRush}).Draw(t, "variant")}
 		r := rivalTable(outer, setup, [numberCount]uint16{}, len(mine))
 		s := &r.State
-		for n := range s.theirs {
-			s.theirs[n] = uint16(rapid.IntRange(0, 14).Draw(t, "number"))
+		for n := range s.opposing {
+			s.opposing[n] = uint16(rapid.IntRange(0, 14).Draw(t, "number"))
 		}
 		for n := range s.game.opponents {
 			if rapid.Bool().Draw(t, "there") {

@@ -145,7 +145,7 @@ func TestRivalTurn(t *testing.T) {
 				s.row = 0
 				s.game.rival.plays[0].turn = 1
 			}
-			s.theirs[OpponentInk] = 4
+			s.opposing[OpponentInk] = 4
 			if err := play(&s, "end "+c.moves); err != nil {
 				t.Fatal(err)
 			}
@@ -267,7 +267,7 @@ func rivalStepFollows(b, a *State, first bool) error {
 		return fmt.Errorf("two turns at once")
 	}
 	for c := range b.rowCards().all() {
-		if b.phase == phaseTheirs && drying(int(c)) != (a.isFoe(uint16(c)) && a.marks[c].bits&mDrying != 0) && a.isFoe(uint16(c)) {
+		if b.phase == phaseTheirs && drying(int(c)) != (a.isOpposing(uint16(c)) && a.marks[c].bits&mDrying != 0) && a.isOpposing(uint16(c)) {
 			return fmt.Errorf("%d dried in the middle of a turn", c)
 		}
 	}
@@ -276,15 +276,15 @@ func rivalStepFollows(b, a *State, first bool) error {
 		if first && g.second { // CR 3.2.3.1
 			draws = 0
 		}
-		if b.theirTurns > 1 && b.theirs[OpponentDeck]-a.theirs[OpponentDeck] != draws {
-			return fmt.Errorf("drew %d", b.theirs[OpponentDeck]-a.theirs[OpponentDeck])
+		if b.theirTurns > 1 && b.opposing[OpponentDeck]-a.opposing[OpponentDeck] != draws {
+			return fmt.Errorf("drew %d", b.opposing[OpponentDeck]-a.opposing[OpponentDeck])
 		}
-		if a.theirs[OpponentInk] != b.theirs[OpponentInk] { // CR 3.2.3.2
+		if a.opposing[OpponentInk] != b.opposing[OpponentInk] { // CR 3.2.3.2
 			return fmt.Errorf("inked in its Draw step")
 		}
 		return nil
 	}
-	if b.phase == phaseTheirInk && a.theirs[OpponentInk] > b.theirs[OpponentInk]+1 { // CR 4.2.3.1
+	if b.phase == phaseTheirInk && a.opposing[OpponentInk] > b.opposing[OpponentInk]+1 { // CR 4.2.3.1
 		return fmt.Errorf("inked twice")
 	}
 	if b.phase != phaseTheirs || a.phase == phaseTheirEnd {
@@ -292,7 +292,7 @@ func rivalStepFollows(b, a *State, first bool) error {
 	}
 	challenged := a.phase == phaseChallenge || a.phase == phaseFought
 	came := a.row &^ b.row
-	lore := int(a.theirs[OpponentLore]) - int(b.theirs[OpponentLore])
+	lore := int(a.opposing[OpponentLore]) - int(b.opposing[OpponentLore])
 	switch {
 	case challenged:
 		c, target := int(a.fighter), int(a.target)
@@ -315,11 +315,11 @@ func rivalStepFollows(b, a *State, first bool) error {
 			}
 		}
 	case came != 0:
-		if b.theirs[OpponentHand] == a.theirs[OpponentHand] {
+		if b.opposing[OpponentHand] == a.opposing[OpponentHand] {
 			return fmt.Errorf("a card came from nowhere")
 		}
 		for c := range a.rowCards().all() {
-			if !b.isFoe(uint16(c)) && (a.marks[c].bits&mDrying == 0 || int(g.defs[c].cost) > int(b.theirReady)) { // CR 5.1.1.11, 4.3.3
+			if !b.isOpposing(uint16(c)) && (a.marks[c].bits&mDrying == 0 || int(g.defs[c].cost) > int(b.theirReady)) { // CR 5.1.1.11, 4.3.3
 				return fmt.Errorf("%d came dry, or for too much", c)
 			}
 		}
@@ -329,7 +329,7 @@ func rivalStepFollows(b, a *State, first bool) error {
 				return fmt.Errorf("%d has Ward and was chosen", n)
 			}
 		}
-		if b.theirs[OpponentHand] == 0 {
+		if b.opposing[OpponentHand] == 0 {
 			return fmt.Errorf("an action from nowhere")
 		}
 	default:
@@ -361,7 +361,7 @@ func TestPresetsRunOut(t *testing.T) {
 				s.put(s.findPlace(0), zonePlay)
 				s.marks[0] = cardState{at: nowhere}
 			}
-			s.row, s.theirs[OpponentLore] = 0, 0 // or its lore ends the game
+			s.row, s.opposing[OpponentLore] = 0, 0 // or its lore ends the game
 			if err := s.Apply(Move{Kind: End}); err != nil {
 				t.Fatal(err)
 			}
@@ -412,7 +412,7 @@ func TestRivalEnds(t *testing.T) {
 			s.marks[0] = cardState{at: nowhere}
 			s.row, s.marks[g.size] = 1, cardState{at: nowhere}
 			s.lore = uint16(c.mine)
-			s.theirs[OpponentLore], s.theirs[OpponentDeck], s.theirs[OpponentDiscard] = c.lore, c.deck, c.discard
+			s.opposing[OpponentLore], s.opposing[OpponentDeck], s.opposing[OpponentDiscard] = c.lore, c.deck, c.discard
 			m, err := ParseMove(c.moves)
 			if err != nil {
 				t.Fatal(err)

@@ -209,7 +209,7 @@ func TestAloneSupport(t *testing.T) {
 			t.Errorf("%s: asks %+v", c.name, q)
 		}
 		got := r.Reminders()
-		if len(got) != c.want || c.want == 1 && (got[0].Occasion != wording.OnSupport || got[0].Rule == "") {
+		if len(got) != c.want || c.want == 1 && (got[0].Trigger != wording.OnSupport || got[0].Rule == "") {
 			t.Errorf("%s: reminders %v, want %d", c.name, got, c.want)
 		}
 	}

@@ -53,7 +53,7 @@ func (s *State) candidatesOf(w *selector, self, it uint8) set {
 	if w.playable {
 		in = s.playable(in)
 	}
-	if w.ref != refChoose || w.theirs {
+	if w.ref != refChoose || w.opposing {
 		return in
 	}
 	if w.byThem {
@@ -192,7 +192,7 @@ func (s *State) asked(ch *predicate, c, self, it uint8) bool {
 		return s.named > 0 && g.text.lines[s.named-1].has(g.defs[c].entry)
 	case isNth:
 		n := s.inTurn(setPlayed, ch.n, self, it)
-		if !s.turnOf[setPlayed].has(c) || s.find(zoneHand, uint16(c)) >= 0 { // back in the hand, it is another (CR 7.1.6)
+		if !s.turnSets[setPlayed].has(c) || s.find(zoneHand, uint16(c)) >= 0 { // back in the hand, it is another (CR 7.1.6)
 			n++
 		}
 		return n == int(ch.nth)
@@ -213,7 +213,7 @@ func (s *State) asked(ch *predicate, c, self, it uint8) bool {
 	case isUnderIt:
 		return it != noCard && s.marks[c].at == it
 	case isPlayed:
-		return s.turnOf[setPlayed].has(c)
+		return s.turnSets[setPlayed].has(c)
 	case hasPaid:
 		return ch.compare.holds(int(s.paid), int(ch.n))
 	}
@@ -281,7 +281,7 @@ func (s *State) tested(t *test, self, it uint8) bool {
 	case happened:
 		return t.compare.holds(s.inTurn(turnSet(t.amount), t.some, self, it), int(t.n))
 	case counted:
-		return t.compare.holds(int(s.often[t.amount]), int(t.n))
+		return t.compare.holds(int(s.turnCounts[t.amount]), int(t.n))
 	case hasPaidDrop:
 		return s.paidDrop == self+1
 	case isUnderdog:
@@ -358,7 +358,7 @@ func (s *State) amountOf(i uint16, self, it uint8) int {
 	case discardedNow:
 		return int(s.discarded)
 	case oftenNow:
-		return int(s.often[a.of])
+		return int(s.turnCounts[a.of])
 	case theirNumber, moreThan, didNot, allDamage:
 		return s.amountOfOpponent(a, self, it)
 	}

@@ -10,7 +10,7 @@ import (
 
 // matchShifts finds out once for every pair of cards whether one may be shifted onto the other.
 func (g *Game) matchShifts(classes []string) {
-	g.onto = make([][4]uint64, len(g.entries))
+	g.shiftBases = make([][4]uint64, len(g.entries))
 	first := 0
 	for i := range g.entries {
 		top := &g.defs[first]
@@ -32,7 +32,7 @@ func (g *Game) matchShifts(classes []string) {
 				}
 			}
 			if fits {
-				g.onto[i][j/64] |= 1 << (j % 64)
+				g.shiftBases[i][j/64] |= 1 << (j % 64)
 			}
 			under += g.entries[j].Count
 		}
@@ -42,7 +42,7 @@ func (g *Game) matchShifts(classes []string) {
 // fits reports whether card top may be put on top of card under by its Shift.
 func (g *Game) fits(top, under int) bool {
 	e := g.defs[under].entry
-	return g.onto[g.defs[top].entry][e/64]>>(e%64)&1 != 0
+	return g.shiftBases[g.defs[top].entry][e/64]>>(e%64)&1 != 0
 }
 
 // CanShift reports whether the first card may be shifted onto the second by

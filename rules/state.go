@@ -161,7 +161,7 @@ type status struct {
 	triedDraw bool  // from an empty deck since the last game state check
 	theyTried bool  // the same of a practice opponent that takes turns
 	hurt      bool  // damage was placed, or came under another willpower, since the last game state check
-	lost      bool  // something of texts did not fit, since the latest move
+	overflow  bool  // something of texts did not fit, since the latest move
 	remembers bool  // a card that left play still says that it was played by Shift
 	depth     uint8 // while static abilities are asked: how deep
 	asks      questionKind
@@ -178,7 +178,7 @@ type status struct {
 	turn      uint32
 	shuffles  uint64
 	row       uint32              // the practice opponent's cards that are there, a bit each
-	theirs    [numberCount]uint16 // its numbers
+	opposing  [numberCount]uint16 // its numbers
 	faced     bool                // a practice opponent is there
 	rivalState
 }
@@ -329,7 +329,7 @@ func (s *State) InPlay(n int) bool {
 	if n < s.game.size {
 		return s.find(zonePlay, uint16(n)) >= 0
 	}
-	return s.isFoe(uint16(min(n, maxArg)))
+	return s.isOpposing(uint16(min(n, maxArg)))
 }
 
 // Exerted reports whether the card in play with this number is exerted, the practice opponent's included.
@@ -397,14 +397,14 @@ func (s *State) Looked(dst []int) []int {
 // top returns the place of the top card of the deck in cards.
 func (s *State) top() int { return int(s.end[zoneHand]) }
 
-// isFoe reports whether n is a practice opponent's card that is still there.
-func (s *State) isFoe(n uint16) bool {
+// isOpposing reports whether n is a practice opponent's card that is still there.
+func (s *State) isOpposing(n uint16) bool {
 	i := int(n) - s.game.size
 	return i >= 0 && i < s.game.opponents && s.row>>i&1 != 0
 }
 
-// foeGoes takes a practice opponent's card away, wherever it goes: the row has no other zones.
-func (s *State) foeGoes(n int) {
+// leaveOpposing takes a practice opponent's card away, wherever it goes: the row has no other zones.
+func (s *State) leaveOpposing(n int) {
 	s.row &^= 1 << (n - s.game.size)
 	s.marks[n] = cardState{}
 }

@@ -12,12 +12,12 @@ func (s *State) checkState() {
 	if s.inPlay.makes>>loseKeyword&1 != 0 && s.modLen > 0 {
 		s.forgetLost()
 	}
-	for s.hurt || s.game.text.alters>>addWillpower&1 != 0 && s.worn() {
+	for s.hurt || s.game.text.altCost>>addWillpower&1 != 0 && s.lethal() {
 		s.hurt = false
-		s.banishWorn()
+		s.banishLethal()
 	}
 	goal := s.game.variant.Goal()
-	theyWin := s.game.rival != nil && int(s.theirs[OpponentLore]) >= goal
+	theyWin := s.game.rival != nil && int(s.opposing[OpponentLore]) >= goal
 	switch { // the results of both players in turn order (CR 1.8.4)
 	case int(s.lore) >= goal && !(theyWin && s.theirTurn): // CR 1.8.1.1, 10.2.4; winning comes before losing (2025: CR 1.9.2.1)
 		s.over(Won, ByLore)
@@ -34,12 +34,12 @@ func (s *State) checkState() {
 	}
 }
 
-// worn reports whether a card in play has as much damage as willpower, which abilities may
+// lethal reports whether a card in play has as much damage as willpower, which abilities may
 // have made less. Where none does, only damage that is placed can be as much.
-func (s *State) worn() bool {
-	wears := s.game.text.wears && s.mayChange(1<<addWillpower)
+func (s *State) lethal() bool {
+	wears := s.game.text.lowersWillpower && s.mayChange(1<<addWillpower)
 	for _, c := range s.Play() {
-		if (wears || s.marks[c].damage > 0) && s.isWorn(c) {
+		if (wears || s.marks[c].damage > 0) && s.hasLethalDamage(c) {
 			return true
 		}
 	}
@@ -47,38 +47,38 @@ func (s *State) worn() bool {
 		return false
 	}
 	for c := range s.rowCards().all() {
-		if s.isWorn(c) {
+		if s.hasLethalDamage(c) {
 			return true
 		}
 	}
 	return false
 }
 
-func (s *State) isWorn(c uint8) bool {
-	if s.marks[c].damage == 0 && !s.game.text.wears {
+func (s *State) hasLethalDamage(c uint8) bool {
+	if s.marks[c].damage == 0 && !s.game.text.lowersWillpower {
 		return false
 	}
 	typ := s.game.defs[c].typ
 	return (typ == Character || typ == Location) && int(s.marks[c].damage) >= s.willpower(c)
 }
 
-// banishWorn banishes them at once (CR 1.8.1.4), so that each sees the others go (CR 1.8.4).
-func (s *State) banishWorn() {
+// banishLethal banishes them at once (CR 1.8.1.4), so that each sees the others go (CR 1.8.4).
+func (s *State) banishLethal() {
 	var gone set
 	for _, c := range s.Play() {
-		if s.isWorn(c) {
+		if s.hasLethalDamage(c) {
 			gone.add(c)
 		}
 	}
 	if s.row != 0 {
 		for c := range s.rowCards().all() {
-			if s.isWorn(c) {
+			if s.hasLethalDamage(c) {
 				gone.add(c)
 			}
 		}
 	}
 	if s.phase == phaseDamage {
-		s.fireFallen(gone)
+		s.fireBanishedInChallenge(gone)
 	}
 	s.banishCards(gone)
 }

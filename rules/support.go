@@ -27,7 +27,7 @@ func (c *compiler) support() {
 	if works, why := c.try(&Ability{Code: code}, 0); !works {
 		panic("Support is not carried out: " + why)
 	}
-	c.p.abilities[len(c.p.abilities)-1].apart = true
+	c.p.abilities[len(c.p.abilities)-1].detached = true
 	c.p.support = uint16(len(c.p.abilities))
 }
 

@@ -25,8 +25,8 @@ const (
 	countLeftDiscard
 	countAgain
 	countChallenged
-	countFell    // characters banished in challenges
-	countFoeFell // opposing ones of these
+	countFell             // characters banished in challenges
+	countOpposingBanished // opposing ones of these
 	turnCounts
 )
 
@@ -38,41 +38,41 @@ var (
 	}
 	countEvents = [turnCounts]event{
 		countInked: evInked, countDiscarded: evDiscarded, countLeftDiscard: evLeftDiscard,
-		countChallenged: evChallenge, countFell: evBanishedCh, countFoeFell: evBanishedCh,
+		countChallenged: evChallenge, countFell: evBanishedCh, countOpposingBanished: evBanishedCh,
 	}
 )
 
 // count counts something up.
-func (s *State) count(c turnCount) { s.often[c] = min(s.often[c]+1, MaxDeck) }
+func (s *State) count(c turnCount) { s.turnCounts[c] = min(s.turnCounts[c]+1, MaxDeck) }
 
 // note keeps in mind what an event befell this turn.
 func (s *State) note(ev event, card uint8) {
 	switch ev {
 	case evPlay:
-		if s.turnOf[setPlayed].has(card) {
-			if n := s.often[countAgain]; int(n) < len(s.again) {
-				s.again[n] = card
-				s.often[countAgain]++
+		if s.turnSets[setPlayed].has(card) {
+			if n := s.turnCounts[countAgain]; int(n) < len(s.replayed) {
+				s.replayed[n] = card
+				s.turnCounts[countAgain]++
 			} else {
-				s.lost = true
+				s.overflow = true
 			}
 		}
-		s.turnOf[setPlayed].add(card)
+		s.turnSets[setPlayed].add(card)
 	case evQuest:
-		s.turnOf[setQuested].add(card)
+		s.turnSets[setQuested].add(card)
 	case evBanished:
-		s.turnOf[setBanished].add(card)
+		s.turnSets[setBanished].add(card)
 	case evDealt:
-		s.turnOf[setDamaged].add(card)
+		s.turnSets[setDamaged].add(card)
 	case evHealed:
-		s.turnOf[setHealed].add(card)
+		s.turnSets[setHealed].add(card)
 	case evBoosted:
-		s.turnOf[setBoosted].add(card)
+		s.turnSets[setBoosted].add(card)
 	case evChallenge:
 		s.count(countChallenged)
 	case evBanishedCh:
 		if s.count(countFell); int(card) >= s.game.size {
-			s.count(countFoeFell)
+			s.count(countOpposingBanished)
 		}
 	case evInked:
 		s.count(countInked)
@@ -85,10 +85,10 @@ func (s *State) note(ev event, card uint8) {
 
 // inTurn counts the cards of a filter that something befell this turn; who was played twice counts twice.
 func (s *State) inTurn(of turnSet, filter uint16, self, it uint8) int {
-	in := s.filtered(filter, s.turnOf[of], self, it)
+	in := s.filtered(filter, s.turnSets[of], self, it)
 	n := in.size()
 	if of == setPlayed {
-		for _, c := range s.again[:s.often[countAgain]] {
+		for _, c := range s.replayed[:s.turnCounts[countAgain]] {
 			if s.fits(filter, c, self, it) {
 				n++
 			}
@@ -100,7 +100,7 @@ func (s *State) inTurn(of turnSet, filter uint16, self, it uint8) int {
 // fire adds every ability that waits for an event which befell a card to the bag
 // (CR 6.2.3, 7.7.3.1). A card that leaves play is still there when it is called.
 func (s *State) fire(ev event, card uint8) {
-	if s.game.heeds>>ev&1 != 0 {
+	if s.game.observedEvents>>ev&1 != 0 {
 		s.fireTexts(ev, card)
 	}
 }
@@ -112,24 +112,24 @@ func (s *State) fireTexts(ev event, card uint8) {
 	if p.notes>>ev&1 != 0 {
 		s.note(ev, card)
 	}
-	if p.listens>>ev&1 == 0 || s.step != StepMain {
+	if p.allTriggers>>ev&1 == 0 || s.step != StepMain {
 		return
 	}
 	if ev == evQuest && p.support > 0 {
 		s.fireSupport(card)
 	}
 	switch given := s.mayChange(1 << givesAbility); {
-	case given || s.inPlay.hark>>ev&1 != 0:
+	case given || s.inPlay.watchesOthers>>ev&1 != 0:
 		s.fireInPlay(ev, card, given)
-	case s.inPlay.hears>>ev&1 != 0 && s.find(zonePlay, uint16(card)) >= 0: // only what befalls a card itself is waited for
+	case s.inPlay.watches>>ev&1 != 0 && s.find(zonePlay, uint16(card)) >= 0: // only what befalls a card itself is waited for
 		s.fireOwn(ev, card, card)
 	}
 	if s.rowHears(ev) {
 		s.fireRow(ev, card)
 	}
 	s.fireLater(ev, card)
-	if p.buries && (ev == evStart || ev == evDiscarded) {
-		s.fireBuried(ev, card)
+	if p.triggersInDiscard && (ev == evStart || ev == evDiscarded) {
+		s.fireFromDiscard(ev, card)
 	}
 }
 
@@ -137,7 +137,7 @@ func (s *State) fireTexts(ev event, card uint8) {
 func (s *State) fireInPlay(ev event, card uint8, given bool) {
 	p := s.game.text
 	for _, c := range s.Play() {
-		if e := s.game.defs[c].entry; p.listen[e]>>ev&1 != 0 {
+		if e := s.game.defs[c].entry; p.ownTriggers[e]>>ev&1 != 0 {
 			s.fireOwn(ev, c, card)
 		}
 		if given {
@@ -151,8 +151,8 @@ func (s *State) fireOwn(ev event, c, card uint8) {
 	p := s.game.text
 	of := p.of[s.game.defs[c].entry]
 	for i := of.from; i < of.from+of.len; i++ {
-		if a := &p.abilities[i]; !a.apart && !a.buried && s.hears(a, ev, c, card) {
-			s.await(i, c, s.befalls(a, ev, card))
+		if a := &p.abilities[i]; !a.detached && !a.inDiscard && s.watches(a, ev, c, card) {
+			s.await(i, c, s.matchesEvent(a, ev, card))
 		}
 	}
 }
@@ -161,33 +161,33 @@ func (s *State) fireOwn(ev event, c, card uint8) {
 func (s *State) fireGiven(ev event, c, card uint8) {
 	p := s.game.text
 	s.eachMod(c, 1<<givesAbility, func(m modifier) {
-		i, it := p.given[m.n], card
+		i, it := p.granted[m.n], card
 		a := &p.abilities[i]
-		if !s.hears(a, ev, c, card) {
+		if !s.watches(a, ev, c, card) {
 			return
 		}
-		if a.asksX || a.asksS {
-			it = s.befalls(a, ev, card)
+		if a.usesX || a.usesStrength {
+			it = s.matchesEvent(a, ev, card)
 		}
 		s.await(i, c, it)
 	})
 }
 
-// befalls is the card that an event of an ability is about: the song, of this character that sings.
-func (s *State) befalls(a *ability, ev event, card uint8) uint8 {
+// matchesEvent is the card that an event of an ability is about: the song, of this character that sings.
+func (s *State) matchesEvent(a *ability, ev event, card uint8) uint8 {
 	switch {
 	case ev == evSings && !a.events[0].others:
 		return s.song
-	case a.asksX:
+	case a.usesX:
 		return s.healed
-	case a.asksS:
+	case a.usesStrength:
 		return uint8(min(max(s.strength(card), 0), MaxNumber))
 	}
 	return card
 }
 
-// hears reports whether an ability of card c waits for an event, and notes the first one of a turn.
-func (s *State) hears(a *ability, ev event, c, card uint8) bool {
+// watches reports whether an ability of card c waits for an event, and notes the first one of a turn.
+func (s *State) watches(a *ability, ev event, c, card uint8) bool {
 	for i := range a.events {
 		t := &a.events[i]
 		if t.event != ev || t.turn != anyTurn && (t.turn == theirTurn) != s.theirTurn {
@@ -198,7 +198,7 @@ func (s *State) hears(a *ability, ev event, c, card uint8) bool {
 			if card == noCard || !s.fits(t.filter, card, c, card) {
 				continue
 			}
-			if ev == evPlay && card == c && !a.apart { // only "when you play this" sees the card's own play (CR 1.6.1, 4.3.4.1)
+			if ev == evPlay && card == c && !a.detached { // only "when you play this" sees the card's own play (CR 1.6.1, 4.3.4.1)
 				continue
 			}
 		case aboutCards(ev) && card != c:
@@ -251,21 +251,21 @@ func (s *State) fireChosen(chosen set) {
 // fireShifted adds what a character does that another is shifted onto.
 func (s *State) fireShifted(base, top uint8) {
 	p := s.game.text
-	if p.listens>>evShiftedOn&1 == 0 {
+	if p.allTriggers>>evShiftedOn&1 == 0 {
 		return
 	}
 	of := p.of[s.game.defs[base].entry]
 	for i := of.from; i < of.from+of.len; i++ {
 		for _, t := range p.abilities[i].events {
-			if t.event == evShiftedOn && !p.abilities[i].apart && (!t.others || s.fits(t.filter, top, base, top)) {
+			if t.event == evShiftedOn && !p.abilities[i].detached && (!t.others || s.fits(t.filter, top, base, top)) {
 				s.await(i, base, top)
 			}
 		}
 	}
 }
 
-// fireBuried adds what abilities of cards in the discard do, or of the card that is on its way there (CR 6.1.12).
-func (s *State) fireBuried(ev event, card uint8) {
+// fireFromDiscard adds what abilities of cards in the discard do, or of the card that is on its way there (CR 6.1.12).
+func (s *State) fireFromDiscard(ev event, card uint8) {
 	p := s.game.text
 	in := s.Discard()
 	if ev != evStart {
@@ -274,7 +274,7 @@ func (s *State) fireBuried(ev event, card uint8) {
 	for _, c := range in {
 		of := p.of[s.game.defs[c].entry]
 		for i := of.from; i < of.from+of.len; i++ {
-			if a := &p.abilities[i]; a.buried && s.hears(a, ev, c, noCard) {
+			if a := &p.abilities[i]; a.inDiscard && s.watches(a, ev, c, noCard) {
 				s.await(i, c, card)
 			}
 		}

@@ -65,7 +65,7 @@ func (h *heard) state(t *testing.T, v Variant) State {
 		}
 	}
 	s := from.state(t, g)
-	s.notePlay()
+	s.sumInterest()
 	return s
 }
 

@@ -73,7 +73,7 @@ func (s *State) endTurnEffects() {
 // forgetTurn ends what was kept in mind of a turn.
 func (s *State) forgetTurn() {
 	if s.game.text.notes != 0 {
-		s.turnOf, s.often, s.again = [turnSets]set{}, [turnCounts]uint8{}, [4]uint8{}
+		s.turnSets, s.turnCounts, s.replayed = [turnSets]set{}, [turnCounts]uint8{}, [4]uint8{}
 	}
 	if s.row != 0 && s.game.text.rowListens != 0 {
 		s.forgetRow()

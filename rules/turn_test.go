@@ -314,7 +314,7 @@ func TestShiftOntoDamageReminds(t *testing.T) {
 	}
 	var got []string
 	for _, b := range r.Reminders() {
-		got = append(got, g.English().Clause(&wording.Clause{Code: b.Occasion, A: []int{b.Card}}))
+		got = append(got, g.English().Clause(&wording.Clause{Code: b.Trigger, A: []int{b.Card}}))
 	}
 	if want := []string{"Worker is played", "Worker is banished"}; !slices.Equal(got, want) {
 		t.Errorf("reminders %q, want %q", got, want)

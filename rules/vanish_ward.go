@@ -18,7 +18,7 @@ func (s *State) chooseVanishing(from set) {
 		return
 	}
 	for n := s.game.size; n < len(s.game.defs); n++ {
-		if c := uint8(n); from.has(c) && s.isFoe(uint16(n)) && s.hasKeyword(c, kwVanish) {
+		if c := uint8(n); from.has(c) && s.isOpposing(uint16(n)) && s.hasKeyword(c, kwVanish) {
 			s.vanishing |= 1 << (n - s.game.size)
 		}
 	}
@@ -28,7 +28,7 @@ func (s *State) chooseVanishing(from set) {
 func (s *State) vanish() {
 	var gone set
 	for n := s.game.size; n < len(s.game.defs); n++ {
-		if s.vanishing>>(n-s.game.size)&1 != 0 && s.isFoe(uint16(n)) {
+		if s.vanishing>>(n-s.game.size)&1 != 0 && s.isOpposing(uint16(n)) {
 			gone.add(uint8(n))
 		}
 	}

@@ -12,8 +12,8 @@ import (
 // verb is the row of a verb: how it is compiled where you do it, and where a practice opponent does (nil: it does so to the cards of
 // its row), and what it is worth to a policy.
 type verb struct {
-	compile, theirs func(*compiler, *effect.Act)
-	worth           func(*effect.Act, *Weights) int
+	compile, opposing func(*compiler, *effect.Act)
+	worth             func(*effect.Act, *Weights) int
 }
 
 // Weights are what a policy counts for what effects bring.
@@ -85,11 +85,11 @@ func init() {
 		effect.DoDrawTo:        {number(opDrawTo), (*compiler).theyDrawTo, once(twoCards)},
 		effect.DoDrawToWho:     {compile: (*compiler).drawToWho},
 		effect.DoDiscardNumber: {(*compiler).discard, (*compiler).theyDiscard, once(cardsLost)},
-		effect.DoDiscardCards:  {(*compiler).discardCards, (*compiler).theirPileOrRow, once(cardsLost)},
+		effect.DoDiscardCards:  {(*compiler).discardCards, (*compiler).theirZoneOrPlay, once(cardsLost)},
 		effect.DoDiscardTo:     {(*compiler).discardTo, (*compiler).theyDiscardTo, nil},
 		effect.DoGain:          {number(opGain), (*compiler).theirLore, each(loreValue)},
 		effect.DoLose:          {number(opLose), (*compiler).theirLore, each(loreLost)},
-		effect.DoGetDrops:      {number(opDrops), (*compiler).theyAreTold, each(dropValue)},
+		effect.DoGetDrops:      {number(opDrops), (*compiler).theyAreAsked, each(dropValue)},
 		effect.DoRemoveDrops:   {compile: number(opUndrop)},
 		effect.DoDamage:        {compile: (*compiler).damage},
 		effect.DoPutDamage:     {compile: (*compiler).damage},
@@ -99,23 +99,23 @@ func init() {
 		effect.DoBanish:        {compile: cardsInPlay(opBanish)},
 		effect.DoExert:         {compile: cardsInPlay(opExert)},
 		effect.DoReady:         {compile: (*compiler).ready},
-		effect.DoBounce:        {cardsInPlay(opBounce), (*compiler).theirPileOrRow, backValue},
-		effect.DoPut:           {puts(opPut, 0), (*compiler).theirPileOrRow, inkedValue},
-		effect.DoShuffleIn:     {compile: (*compiler).shuffleIn, theirs: (*compiler).theirPileOrRow},
+		effect.DoBounce:        {cardsInPlay(opBounce), (*compiler).theirZoneOrPlay, backValue},
+		effect.DoPut:           {puts(opPut, 0), (*compiler).theirZoneOrPlay, inkedValue},
+		effect.DoShuffleIn:     {compile: (*compiler).shuffleIn, opposing: (*compiler).theirZoneOrPlay},
 		effect.DoShuffle:       {compile: plain(opShuffle)},
 		effect.DoInkTop:        {number(opInkTop), theyMove(OpponentDeck, OpponentInk), each(inkValue)},
-		effect.DoInkBack:       {compile: (*compiler).inkBack, theirs: theyMove(OpponentInk, OpponentHand)},
-		effect.DoInkBackUntil:  {compile: (*compiler).inkBackUntil, theirs: (*compiler).theyInkBackUntil},
+		effect.DoInkBack:       {compile: (*compiler).inkBack, opposing: theyMove(OpponentInk, OpponentHand)},
+		effect.DoInkBackUntil:  {compile: (*compiler).inkBackUntil, opposing: (*compiler).theyInkBackUntil},
 		effect.DoExtraInk:      {compile: number(opExtraInk), worth: each(moreValue)},
-		effect.DoExertInk:      {compile: plain(opExertInk), theirs: (*compiler).theyAreTold},
+		effect.DoExertInk:      {compile: plain(opExertInk), opposing: (*compiler).theyAreAsked},
 		effect.DoPay:           {compile: number(opPay)},
-		effect.DoMill:          {compile: number(opMill), theirs: theyMove(OpponentDeck, OpponentDiscard)},
-		effect.DoTuck:          {compile: (*compiler).tuck},
+		effect.DoMill:          {compile: number(opMill), opposing: theyMove(OpponentDeck, OpponentDiscard)},
+		effect.DoTuck:          {compile: (*compiler).putTopUnder},
 		effect.DoLook:          {compile: (*compiler).lookAt, worth: once(lookValue)},
 		effect.DoRevealTop:     {compile: (*compiler).lookAt},
 		effect.DoLookDeck:      {compile: (*compiler).lookElsewhere},
 		effect.DoLookHand:      {compile: (*compiler).lookElsewhere},
-		effect.DoRevealHand:    {compile: (*compiler).lookElsewhere, theirs: (*compiler).theyAreTold},
+		effect.DoRevealHand:    {compile: (*compiler).lookElsewhere, opposing: (*compiler).theyAreAsked},
 		effect.DoLookInk:       {compile: (*compiler).lookInk},
 		effect.DoTake:          {compile: puts(opTake, inLooked), worth: once(cardValue)},
 		effect.DoTakeTo:        {compile: puts(opTake, inLooked), worth: once(cardValue)},
@@ -152,7 +152,7 @@ func plain(op opcode) func(*compiler, *effect.Act) {
 // number compiles a verb that takes an amount alone.
 func number(op opcode) func(*compiler, *effect.Act) {
 	return func(c *compiler, n *effect.Act) {
-		i := instr{op: op, amount: c.amount(c.settled(n.Amount))}
+		i := instr{op: op, amount: c.amount(c.chooseSubject(n.Amount))}
 		if n.Exerted {
 			i.flags |= fxExerted
 		}

@@ -172,7 +172,7 @@ func (s *State) textView(v *View, to wording.Reader) {
 			t.Question.Options = append(t.Question.Options, to.Clause(&q.Options[i]))
 		}
 	}
-	for _, w := range s.Bag() {
+	for _, w := range s.Reminders() {
 		t.Bag = append(t.Bag, WaitingView{w, to.Clause(&w.Says)})
 	}
 	for i := range v.Hand {
@@ -189,7 +189,7 @@ func (s *State) textView(v *View, to wording.Reader) {
 	for _, c := range whole.cards[whole.top():s.game.size] {
 		t.Order = append(t.Order, int(c))
 	}
-	for _, c := range s.game.text.cover {
+	for _, c := range s.game.text.automation {
 		t.Coverage = append(t.Coverage, CardText{c.Card, c.FullName, c.Copies, c.By.String(), c.Why})
 	}
 	v.TextView = t

@@ -22,8 +22,8 @@ func (s *State) intN(n uint64) uint64 {
 	return hi
 }
 
-// settle draws the next place of the shuffle: one step of Fisher and Yates, from the front.
-func (s *State) settle() {
+// drawShuffled draws the next place of the shuffle: one step of Fisher and Yates, from the front.
+func (s *State) drawShuffled() {
 	if left := s.lazyEnd - s.lazy; left > 1 {
 		j := uint64(s.lazy) + s.intN(uint64(left))
 		s.cards[s.lazy], s.cards[j] = s.cards[j], s.cards[s.lazy]
@@ -34,7 +34,7 @@ func (s *State) settle() {
 // settleTo makes sure that the order of the deck is known up to a place in cards.
 func (s *State) settleTo(place int) {
 	for int(s.lazy) < place && s.lazy < s.lazyEnd {
-		s.settle()
+		s.drawShuffled()
 	}
 }
 
@@ -68,7 +68,7 @@ func (s *State) advance() {
 	top := s.end[zoneHand]
 	if top == s.lazy {
 		if s.lazy < s.lazyEnd {
-			s.settle()
+			s.drawShuffled()
 		} else { // only cards put on the bottom are left
 			s.lazy++
 			s.lazyEnd++
@@ -123,7 +123,7 @@ func (s *State) find(z zone, n uint16) int {
 // put moves the card at a place to the end of a zone.
 func (s *State) put(place int, z zone) {
 	if s.game.acts {
-		s.putNoting(place, z)
+		s.moveTracked(place, z)
 		return
 	}
 	s.move(place, z)
@@ -275,7 +275,7 @@ func (s *State) zoneOf(c uint8) zone {
 // moveCard sends a card from wherever it is, and fires what that is.
 func (s *State) moveCard(c uint8, to destination) {
 	if int(c) >= s.game.size {
-		s.sendFoe(c, to)
+		s.sendOpposing(c, to)
 		return
 	}
 	switch s.zoneOf(c) {
@@ -362,7 +362,7 @@ func (s *State) goes(c uint8) {
 // gone puts a card that is banished into the discard.
 func (s *State) gone(c uint8) {
 	if int(c) >= s.game.size {
-		s.foeGoes(int(c))
+		s.leaveOpposing(int(c))
 		s.receive(toDiscard)
 		return
 	}
@@ -434,13 +434,13 @@ func (s *State) faceUp() {
 // fireMilled fires that cards went from the deck to the discard: once, and for what each of them does from there.
 func (s *State) fireMilled(went set) {
 	p := s.game.text
-	if s.game.heeds>>evMilled&1 == 0 || went.empty() {
+	if s.game.observedEvents>>evMilled&1 == 0 || went.empty() {
 		return
 	}
 	s.fire(evMilled, noCard)
-	if p.buries {
+	if p.triggersInDiscard {
 		for c := range went.all() {
-			s.fireBuried(evMilled, c)
+			s.fireFromDiscard(evMilled, c)
 		}
 	}
 }

@@ -23,7 +23,7 @@ type CardPage struct {
 	Rules     *formats.Rules    // of Core on the day, for what is cited
 	Histories []app.CardHistory // one a format
 	Related   app.Relations
-	Faces     parts.KeptFaces // nil for none
+	Faces     parts.FaceCache // nil for none
 	Sage      *catalog.Card   // the card that exempts this one from the ink limit; nil for none
 	// Abilities are the imported text, in TextLanguage; nil for none.
 	Abilities    []catalog.Ability

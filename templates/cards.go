@@ -29,7 +29,7 @@ type CardsPage struct {
 	Parts   []query.Part    // of the query, to be taken away
 	Loosen  []query.Part    // what to take away from a query that finds nothing
 	From    int             // number of the first result on the page
-	Faces   parts.KeptFaces // of the library; nil keeps none
+	Faces   parts.FaceCache // of the library; nil keeps none
 }
 
 func (p CardsPage) sorts() []parts.Option {
@@ -145,9 +145,9 @@ func (p CardsPage) face(h query.Hit) parts.CardFace {
 	return parts.CardFace{Card: h.Card, Printing: h.Printing, Locale: p.Locale, Lang: p.Lang, Texts: p.Texts, Query: p.Query}
 }
 
-// mended is the query with a warning's suggestion in the place that it is
+// fixed is the query with a warning's suggestion in the place that it is
 // about.
-func (p CardsPage) mended(w query.Warning) string {
+func (p CardsPage) fixed(w query.Warning) string {
 	r := []rune(p.Query.Text)
 	from, to := min(w.Position, len(r)), min(w.Position+w.Length, len(r))
 	return string(r[:from]) + w.Suggestion + string(r[to:])

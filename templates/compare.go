@@ -106,9 +106,9 @@ func (p *Compared) lead() string {
 
 // moved is a card that goes out or comes in, with how many of it.
 type moved struct {
-	Sign string // "−" or "+"
-	N    int
-	Swap deckcheck.Swap
+	Sign   string // "−" or "+"
+	Number int
+	Swap   deckcheck.Swap
 }
 
 // moves are the swaps of one direction in the order of a deck's page.

@@ -94,7 +94,7 @@ func asText(v Verdict) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = copyList(v.Locale, v.copyHint(), v.copyList(), min(len(v.Report.Entries)+v.Report.Unread()+1, 24)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = copyList(v.Locale, v.copyHint(), v.copyList(), min(len(v.Report.Entries)+v.Report.UnreadLines()+1, 24)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

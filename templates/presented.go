@@ -38,14 +38,14 @@ type Presented struct {
 
 // presentedRow is one card of a deck check.
 type presentedRow struct {
-	Key     string // of the row's field: "n-3", "x-42", "o-0"
-	Card    *catalog.Card
-	Name    string // in the language of the page, where it is known in that
-	English string // its English name, where Name is another one
-	Lang    string // of Name, where that is not the page's
-	Text    string // of an unnamed card
-	Want, N int
-	Limit   int // most copies in a deck; 0 for any number
+	Key          string // of the row's field: "n-3", "x-42", "o-0"
+	Card         *catalog.Card
+	Name         string // in the language of the page, where it is known in that
+	English      string // its English name, where Name is another one
+	Lang         string // of Name, where that is not the page's
+	Text         string // of an unnamed card
+	Want, Number int
+	Limit        int // most copies in a deck; 0 for any number
 }
 
 // rows are the cards of the list in the order asked for.
@@ -78,7 +78,7 @@ func (p *Presented) extras() []presentedRow {
 		}
 	}
 	for i, u := range p.Link.Unnamed {
-		out = append(out, presentedRow{Key: address.UnnamedRow(i), Name: u.Text, Text: u.Text, N: u.Count})
+		out = append(out, presentedRow{Key: address.UnnamedRow(i), Name: u.Text, Text: u.Text, Number: u.Count})
 	}
 	return out
 }
@@ -89,18 +89,19 @@ func (p *Presented) row(key string, c *catalog.Card, want, n int) presentedRow {
 		limit = 0
 	}
 	name := p.Locale.Name(c)
-	return presentedRow{Key: key, Card: c, Name: name.Full(), English: p.Locale.JudgeName(c), Lang: p.Locale.NameLang(name), Want: want, N: n,
-		Limit: limit}
+	return presentedRow{Key: key, Card: c, Name: name.Full(), English: p.Locale.JudgeName(c), Lang: p.Locale.NameLang(name), Want: want,
+		Number: n,
+		Limit:  limit}
 }
 
 // state says what the row shows: "2 missing", "1 extra", "all there".
 func (r *presentedRow) state(l *parts.Locale) string {
 	t := l.T()
 	switch {
-	case r.N < r.Want:
-		return l.Count(r.Want-r.N, t.RowMissing)
-	case r.N > r.Want:
-		return l.Count(r.N-r.Want, t.RowExtra)
+	case r.Number < r.Want:
+		return l.Count(r.Want-r.Number, t.RowMissing)
+	case r.Number > r.Want:
+		return l.Count(r.Number-r.Want, t.RowExtra)
 	case r.Want > 0:
 		return t.RowComplete
 	}
@@ -110,9 +111,9 @@ func (r *presentedRow) state(l *parts.Locale) string {
 // class is the row's class for the style sheet.
 func (r *presentedRow) class() string {
 	switch {
-	case r.N < r.Want:
+	case r.Number < r.Want:
 		return "pr short"
-	case r.N > r.Want:
+	case r.Number > r.Want:
 		return "pr over"
 	}
 	return "pr even"
@@ -161,9 +162,9 @@ func KindOf(c *catalog.Card) int { return decklist.GroupOf(c) }
 func (p *Presented) sums() (counted, missing, extra string) {
 	var n, less, more int
 	for _, r := range slices.Concat(p.rows(), p.extras()) {
-		n += r.N
-		less += max(r.Want-r.N, 0)
-		more += max(r.N-r.Want, 0)
+		n += r.Number
+		less += max(r.Want-r.Number, 0)
+		more += max(r.Number-r.Want, 0)
 	}
 	return p.Locale.Number(n), p.Locale.Number(less), p.Locale.Number(more)
 }

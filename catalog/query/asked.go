@@ -11,8 +11,8 @@ import (
 // card has several classifications and keywords and does several things, so
 // there it narrows.
 
-// oneMore tells the fields of which the values of a facet are joined by "or".
-func (f Field) oneMore() bool {
+// canAdd tells the fields of which the values of a facet are joined by "or".
+func (f Field) canAdd() bool {
 	switch f {
 	case TypeField, CostField, RarityField, SetField, FormatField:
 		return true
@@ -20,12 +20,12 @@ func (f Field) oneMore() bool {
 	return false
 }
 
-// instead tells the fields of which another value takes the place of the one
+// canReplace tells the fields of which another value takes the place of the one
 // that is asked for.
-func (f Field) instead() bool { return f == InkField || f == InkwellField }
+func (f Field) canReplace() bool { return f == InkField || f == InkwellField }
 
-// narrows tells the fields of which a card may have several values.
-func (f Field) narrows() bool { return f == ClassField || f == KeywordField || f == DoesField }
+// canNarrow tells the fields of which a card may have several values.
+func (f Field) canNarrow() bool { return f == ClassField || f == KeywordField || f == DoesField }
 
 // facetPart tells which field a part of a query asks for values of, as a facet
 // does: one, or one of several.
@@ -33,12 +33,12 @@ func facetPart(n Node) (Field, bool) {
 	switch n := n.(type) {
 	case *Term:
 		asks := n.Op == Has || n.Op == Eq
-		return n.target, asks && n.other == Word && !n.anyPrint && (n.target.oneMore() || n.target.instead() || n.target.narrows())
+		return n.target, asks && n.other == Word && !n.anyPrint && (n.target.canAdd() || n.target.canReplace() || n.target.canNarrow())
 	case Or:
 		field := Word
 		for _, k := range n {
 			f, ok := facetPart(k)
-			if !ok || !f.oneMore() || field != Word && f != field {
+			if !ok || !f.canAdd() || field != Word && f != field {
 				return Word, false
 			}
 			field = f
@@ -89,7 +89,7 @@ func (a *answer) asked() {
 		facet := &a.res.Facets[i]
 		if at := of[facet.Field]; at == nil {
 			continue
-		} else if facet.Field.narrows() {
+		} else if facet.Field.canNarrow() {
 			c.mark(facet, at)
 		} else {
 			c.replace(facet, at)
@@ -224,7 +224,7 @@ func (c *chosen) replace(f *Facet, at []int) {
 		switch {
 		case slices.Contains(on, row):
 			want = slices.DeleteFunc(slices.Clone(on), func(r *facetRow) bool { return r == row })
-		case f.Field.oneMore():
+		case f.Field.canAdd():
 			want = slices.Concat(on, want)
 			slices.SortFunc(want, func(a, b *facetRow) int { return a.at - b.at })
 		}

@@ -20,10 +20,10 @@ func (ix *Index) effects() *effectIndex {
 func newEffectIndex(c *catalog.Catalog) *effectIndex {
 	n := len(c.Cards)
 	out := &effectIndex{does: map[string]bitset{}, awaits: map[string]bitset{}, any: newBitset(n)}
-	for _, word := range effect.DoesWords() {
+	for _, word := range effect.EffectKeywords() {
 		out.does[word] = newBitset(n) // a word of the list that no card has finds none
 	}
-	for _, word := range effect.WhenWords() {
+	for _, word := range effect.TriggerKeywords() {
 		out.awaits[word] = newBitset(n)
 	}
 	for i := range c.Cards {

@@ -59,10 +59,10 @@ func TestEffectsByBruteForce(t *testing.T) {
 				without(want[q], got))
 		}
 	}
-	for _, word := range effect.DoesWords() {
+	for _, word := range effect.EffectKeywords() {
 		checkMatch(t, ix, "does:"+word)
 	}
-	for _, word := range effect.WhenWords() {
+	for _, word := range effect.TriggerKeywords() {
 		checkMatch(t, ix, "when:"+word)
 	}
 }

@@ -13,8 +13,10 @@ func TestExplain(t *testing.T) {
 	ix := embeddedIndex(t)
 	for _, tt := range []struct{ language, text, want string }{
 		{"de", "", "Alle Karten"},
-		{"de", "(ink:amber or ink:steel) type:character cost<=3 is:inkable", "Charaktere in Bernstein oder Stahl, die 3 oder weniger kosten und tintbar sind"},
-		{"de", "-class:princess -cost:2 -type:song", "Karten, die nicht die Klassifizierung Prinzessin haben, nicht 2 kosten und nicht Lieder sind"},
+		{"de", "(ink:amber or ink:steel) type:character cost<=3 is:inkable",
+			"Charaktere in Bernstein oder Stahl, die 3 oder weniger kosten und tintbar sind"},
+		{"de", "-class:princess -cost:2 -type:song",
+			"Karten, die nicht die Klassifizierung Prinzessin haben, nicht 2 kosten und nicht Lieder sind"},
 		{"de", "set:9 rarity>=rare", "Karten, die einen Druck aus Set 9 und mit der Seltenheit Selten oder darüber haben"},
 		{"de", "-set:9", "Karten, die einen Druck nicht aus Set 9 haben"},
 		{"de", "elsa sort:cost", "Karten, die im Namen ein Wort mit dem Anfang „elsa“ haben, geordnet nach Kosten"},
@@ -22,10 +24,12 @@ func TestExplain(t *testing.T) {
 		{"de", "-strength:3", "Karten, die keine Stärke von 3 haben"},
 		{"de", "keyword=singer", "Karten, die das Schlüsselwort Singen haben"},
 		{"it", "", "Tutte le carte"},
-		{"it", "(ink:amber or ink:steel) type:character cost<=3 is:inkable", "Personaggi Ambra o Acciaio che costano 3 o meno e sono inchiostrabili"},
+		{"it", "(ink:amber or ink:steel) type:character cost<=3 is:inkable",
+			"Personaggi Ambra o Acciaio che costano 3 o meno e sono inchiostrabili"},
 		{"it", "-class:princess -cost:2", "Carte che non hanno la classificazione Principessa e non costano 2"},
 		{"it", "set:9 rarity>=rare", "Carte che hanno una stessa stampa del set 9 e di rarità Rara o superiore"},
-		{"it", "(class:hero or class:villain) does:draw", "Carte che o hanno la classificazione Eroe, o hanno la classificazione Cattivo e hanno un’abilità che pesca carte"},
+		{"it", "(class:hero or class:villain) does:draw",
+			"Carte che o hanno la classificazione Eroe, o hanno la classificazione Cattivo e hanno un’abilità che pesca carte"},
 		{"it", "lore>=2 unique:prints", "Carte che hanno un valore di Leggenda di 2 o più, un risultato per stampa"},
 	} {
 		q, err := ix.Parse(tt.text)

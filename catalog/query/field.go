@@ -146,10 +146,10 @@ var fields = [fieldCount]fieldInfo{
 	DoesField: {names: []string{"does"}, kind: kindEffect,
 		about: "What an ability of the card does, to any player. Costs do not count. The words are those of the page about what " +
 			"cards do. draw, ink, discard, damage and look cover all their forms; bounce means from play.",
-		values: effect.DoesWords(), examples: []string{"does:draw", "does:draw,ink cost<=3", "does:banish when:play"}},
+		values: effect.EffectKeywords(), examples: []string{"does:draw", "does:draw,ink cost<=3", "does:banish when:play"}},
 	WhenField: {names: []string{"when"}, kind: kindEffect,
 		about:  "When an ability of the card triggers, no matter which card the event happens to. act is an activated ability.",
-		values: effect.WhenWords(), examples: []string{"when:play", "when:quest,challenge", "when:act does:draw"}},
+		values: effect.TriggerKeywords(), examples: []string{"when:play", "when:quest,challenge", "when:act does:draw"}},
 	HasField: {names: []string{"has"}, kind: kindHas,
 		about:  "Has a text other than keywords, or an ability that Inkcheck knows. This catalog has no pictures yet.",
 		values: []string{"text", "ability"}, examples: []string{"has:text", "has:ability cost:1", "-has:text type:character"}},

@@ -87,8 +87,8 @@ type RecordLegality struct {
 // RecordBuilder gives what records say of the legality of cards on a day.
 type RecordBuilder struct{ core, infinity *formats.Rules }
 
-// NewJudge looks up the rules of the day.
-func NewJudge(cal *formats.Calendar, day formats.Day) RecordBuilder {
+// NewRecordBuilder looks up the rules of the day.
+func NewRecordBuilder(cal *formats.Calendar, day formats.Day) RecordBuilder {
 	return RecordBuilder{cal.On(formats.Core, day), cal.On(formats.Infinity, day)}
 }
 

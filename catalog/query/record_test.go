@@ -18,7 +18,7 @@ func TestRecords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	judge := NewJudge(cat.Calendar, day)
+	judge := NewRecordBuilder(cat.Calendar, day)
 	var out strings.Builder
 	fmt.Fprintln(&out, strings.Join(RecordColumns("en"), ";")+";"+strings.Join(NameColumns("en"), ";"))
 	for _, id := range []string{"be-prepared", "elsa-spirit-of-winter", "the-glass-slipper", "microbots", "duckburg-funsos-funzone",

@@ -115,7 +115,7 @@ func (a *answer) find() {
 			return
 		}
 	}
-	a.guess()
+	a.suggest()
 	if facts != nil && a.found.cards.count() == 0 {
 		a.takeFacts(facts, a.found)
 	}
@@ -462,9 +462,9 @@ func (ix *Index) scoreNames(scores, best []uint16, text, language string) {
 // maxGuesses bounds the cards that stand in for words that nothing has.
 const maxGuesses = 20
 
-// guess looks for cards with names near to the bare words of the query that
+// suggest looks for cards with names near to the bare words of the query that
 // its other terms match, best first.
-func (a *answer) guess() {
+func (a *answer) suggest() {
 	and, ok := a.q.Root.(And)
 	if !ok {
 		and = And{a.q.Root}
@@ -511,11 +511,11 @@ func (a *answer) guess() {
 	cat := a.ix.catalog
 	a.res.Warnings = append(a.res.Warnings, Warning{Position: first, Length: last - first,
 		Says:       said(saysNotFound, typed, shown(cat, a.order)),
-		Suggestion: meant(typed, &cat.Cards[a.order[0]])})
+		Suggestion: intended(typed, &cat.Cards[a.order[0]])})
 }
 
-// meant is the name or full name of a card, whichever is as long as the text.
-func meant(typed string, c *catalog.Card) string {
+// intended is the name or full name of a card, whichever is as long as the text.
+func intended(typed string, c *catalog.Card) string {
 	if len(typed)-len(c.Name) < len(c.FullName)-len(typed) {
 		return c.Name
 	}

@@ -89,8 +89,9 @@ func knownCards(c *catalog.Catalog, rows *formats.Rows) error {
 			continue
 		}
 		if _, ok := c.Card(row.Ban.Card); !ok {
-			return &formats.RowError{Line: row.Line, Reason: fmt.Sprintf("there is no card %q; want its id, which is the end of its page's address: "+
-				"/cards/elsa-spirit-of-winter", row.Ban.Card)}
+			return &formats.RowError{Line: row.Line,
+				Reason: fmt.Sprintf("there is no card %q; want its id, which is the end of its page's address: "+
+					"/cards/elsa-spirit-of-winter", row.Ban.Card)}
 		}
 	}
 	return nil

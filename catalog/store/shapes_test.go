@@ -53,7 +53,8 @@ func TestLorcanaJSONShapes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := second.Summary("en"), "1 card added, 1 text added, 2 facts changed, 1 text changed"; got != want || len(second.Skipped) > 0 {
+	if got, want := second.Summary("en"), "1 card added, 1 text added, 2 facts changed, 1 text changed"; got != want ||
+		len(second.Skipped) > 0 {
 		t.Errorf("2.1.1: %s, %v, want %s", got, second.Skipped, want)
 	}
 	c := readCatalog(t, s)

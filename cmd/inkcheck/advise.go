@@ -106,13 +106,13 @@ func (p *program) advise(ctx context.Context, f *oddsFlags) int {
 	if d.game == nil {
 		return code
 	}
-	q := autoplay.AdviseQuestion{Game: d.game, Policy: f.advice.plays, Seed: f.seed}
+	q := autoplay.AdviseRequest{Game: d.game, Policy: f.advice.plays, Seed: f.seed}
 	var err error
 	if q.Hand, err = handover.Hand(d.game, d.deck.Catalog, f.advice.hand...); err != nil {
 		p.errorf("odds%s"+p.say().fieldIs, p.say().colon, "hand", p.say().err(err))
 		return exitFailed
 	}
-	cards := deckodds.CardsOf(d.deck, table.On)
+	cards := deckodds.SubjectOf(d.deck, table.On)
 	for _, goal := range f.advice.goals {
 		g, err := cards.Goal(goal.String())
 		if e, ok := errors.AsType[*deckodds.Error](err); ok {
@@ -162,7 +162,7 @@ func (p *program) printAdvice(w io.Writer, f *oddsFlags, table *deckFlags, d *de
 	st, said := p.newStyle(), p.say()
 	a.Reader = said.advice(d.deck.Catalog)
 	fmt.Fprintln(w, st.bold(a.Verdict()))
-	if doubt := a.Doubt(); doubt != "" {
+	if doubt := a.Uncertainty(); doubt != "" {
 		fmt.Fprintln(w, doubt)
 	}
 	fmt.Fprintf(w, "\n%s\n", oneLine(fmt.Sprintf(said.handPlaying, said.turnOrder(*f.second), handNames(d.game, a.Hand, a.Reader.Name))))
@@ -172,8 +172,8 @@ func (p *program) printAdvice(w io.Writer, f *oddsFlags, table *deckFlags, d *de
 	for i := range a.Options[:min(3, len(a.Options))] {
 		fmt.Fprintf(w, "%d. %s\n", i+1, a.Reason(&a.Options[i]))
 	}
-	fmt.Fprintf(w, "\n%s\n", a.Reader.NotKnown(d.game))
-	if cards := autoplay.WithoutText(d.game); len(cards) > 0 {
+	fmt.Fprintf(w, "\n%s\n", a.Reader.Blind(d.game))
+	if cards := autoplay.ManualCards(d.game); len(cards) > 0 {
 		fmt.Fprintln(w, said.count(len(cards), said.unusedTexts))
 		for _, c := range cards {
 			fmt.Fprintf(w, "  %s\n", a.Reader.Name(c.ID))
@@ -220,7 +220,7 @@ func (w *words) printRanking(to io.Writer, a *autoplay.Advice, g *rules.Game) {
 		for k, goal := range a.Goals {
 			cells = append(cells, a.Reader.Figure(goal, o.Figures[k].Value))
 		}
-		row(append(cells, a.GainNumber(o), a.Interval(o), a.Standing(i), a.Back(o))...)
+		row(append(cells, a.GainNumber(o), a.Interval(o), a.RankText(i), a.PutBack(o))...)
 	}
 	shown := min(rankShown, len(a.Options))
 	for i := range shown {

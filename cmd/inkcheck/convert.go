@@ -49,7 +49,7 @@ func runConvert(ctx context.Context, p *program, args []string) int {
 		return exitFailed
 	}
 	list := decklist.Read(text, cards)
-	list.KeepPrintings()
+	list.RecordPrintings()
 	deck := &list.Deck
 	deck.Day = formats.DayOf(p.now())
 	p.readingProblems(s.name, deck)

@@ -112,9 +112,9 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 		return d, exitFailed
 	}
 	if d.report.Verdict == deckcheck.Undecided {
-		n, w := d.report.Unread(), p.say()
+		n, w := d.report.UnreadLines(), p.say()
 		p.errorf(w.text.Form(n, text.Plural{One: w.undecidedOne, Many: w.undecidedMany}), s.name, w.count(n, w.lines),
-			w.count(d.report.Read(), w.cards))
+			w.count(d.report.Resolved(), w.cards))
 	}
 	return d, exitDone
 }

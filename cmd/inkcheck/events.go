@@ -114,7 +114,7 @@ func runEventsCheck(ctx context.Context, p *program, args []string) int {
 			for _, line := range lines {
 				say(fmt.Sprintf(p.say().admin.file, line))
 			}
-			events, err := (&event.Book{Store: s}).Examine(ctx, func(f event.Found) { say(f.In(p.say().language)) })
+			events, err := (&event.Service{Store: s}).Examine(ctx, func(f event.Found) { say(f.In(p.say().language)) })
 			if err != nil {
 				return err
 			}
@@ -162,7 +162,7 @@ func runEventsList(ctx context.Context, p *program, args []string) int {
 		if *deleted {
 			return p.listDeleted(ctx, s, *asJSON)
 		}
-		events, damaged, err := (&event.Book{Store: s}).Events(ctx)
+		events, damaged, err := (&event.Service{Store: s}).Events(ctx)
 		if err != nil {
 			return err
 		}
@@ -172,7 +172,7 @@ func runEventsList(ctx context.Context, p *program, args []string) int {
 		if *asJSON {
 			enc := json.NewEncoder(p.out)
 			for _, e := range events {
-				if err := enc.Encode(listedEvent{e.ID, e.Name, e.Place, e.Day.String(), e.Format.String(), e.Deadline.Time().UTC(), e.Entries,
+				if err := enc.Encode(listedEvent{e.ID, e.Name, e.Place, e.Day.String(), e.Format.String(), e.Deadline.Time().UTC(), e.Registrations,
 					e.Keep.String()}); err != nil {
 					return err
 				}
@@ -186,7 +186,7 @@ func runEventsList(ctx context.Context, p *program, args []string) int {
 		rows := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
 		fmt.Fprintln(rows, strings.Join(w.admin.eventsHead[:], "\t"))
 		for _, e := range events {
-			fmt.Fprintf(rows, "%s\t%s\t%s\t%s\t%d\t%s\n", e.ID, e.Day, printable(e.Name), e.Format, e.Entries, e.Keep)
+			fmt.Fprintf(rows, "%s\t%s\t%s\t%s\t%d\t%s\n", e.ID, e.Day, printable(e.Name), e.Format, e.Registrations, e.Keep)
 		}
 		return rows.Flush()
 	})
@@ -242,7 +242,7 @@ func runEventsDelete(ctx context.Context, p *program, args []string) int {
 			if d.forGood {
 				err = s.Delete(ctx, id)
 			} else {
-				err = noSuch(string(id), (&event.Book{Store: s}).DeleteID(ctx, id, event.ByOperator, p.now()))
+				err = noSuch(string(id), (&event.Service{Store: s}).DeleteID(ctx, id, event.ByOperator, p.now()))
 			}
 			if err != nil {
 				return err
@@ -258,11 +258,11 @@ func runEventsDelete(ctx context.Context, p *program, args []string) int {
 // find is the events that are to be deleted. Where one that is named is not there, none is deleted.
 func (d *deletion) find(ctx context.Context, p *program, s *store.Store, named []string) (ids []event.ID, err error) {
 	if len(named) == 0 {
-		events, _, err := (&event.Book{Store: s}).Events(ctx)
+		events, _, err := (&event.Service{Store: s}).Events(ctx)
 		today := formats.DayOf(p.now())
 		for i := range events {
 			e := &events[i]
-			if (d.olderThan < 0 || int(today-e.Day) > d.olderThan) && (!d.empty || e.Entries == 0) {
+			if (d.olderThan < 0 || int(today-e.Day) > d.olderThan) && (!d.empty || e.Registrations == 0) {
 				ids = append(ids, e.ID)
 			}
 		}
@@ -291,7 +291,7 @@ func (d *deletion) find(ctx context.Context, p *program, s *store.Store, named [
 func runEventsUndelete(ctx context.Context, p *program, args []string) int {
 	return p.withEvents(ctx, flag.NewFlagSet("events undelete", flag.ContinueOnError), p.say().help.usageEvent, args, 1,
 		func(s *store.Store, rest []string) error {
-			taken, err := (&event.Book{Store: s}).Undelete(ctx, event.ID(rest[0]), p.now())
+			taken, err := (&event.Service{Store: s}).Undelete(ctx, event.ID(rest[0]), p.now())
 			if taken > 0 {
 				p.errorf("events undelete%s%s", p.say().colon, fmt.Sprintf(p.say().admin.keysTaken, taken))
 			}
@@ -329,7 +329,7 @@ func (w *adminWords) deleter(by event.Deleter) string {
 
 func (p *program) listDeleted(ctx context.Context, s *store.Store, asJSON bool) error {
 	said := &p.say().admin
-	gone, err := (&event.Book{Store: s}).Deleted(ctx)
+	gone, err := (&event.Service{Store: s}).Deleted(ctx)
 	if err != nil {
 		return err
 	}
@@ -349,12 +349,12 @@ func (p *program) listDeleted(ctx context.Context, s *store.Store, asJSON bool) 
 			words = until.Format("2006-01-02 15:04 UTC")
 		}
 		if asJSON {
-			if err := enc.Encode(deletedEvent{e.ID, e.Name, e.Day.String(), e.Entries, d.At.UTC(), d.By, until}); err != nil {
+			if err := enc.Encode(deletedEvent{e.ID, e.Name, e.Day.String(), e.Registrations, d.At.UTC(), d.By, until}); err != nil {
 				return err
 			}
 			continue
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%s\t%s\t%s\n", e.ID, e.Day, printable(e.Name), e.Entries, d.At.UTC().Format("2006-01-02 15:04 UTC"),
+		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%s\t%s\t%s\n", e.ID, e.Day, printable(e.Name), e.Registrations, d.At.UTC().Format("2006-01-02 15:04 UTC"),
 			said.deleter(d.By), words)
 	}
 	return w.Flush()

@@ -35,7 +35,7 @@ func TestEventsCheck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, now := &event.Book{Store: s, Chance: rand.Reader}, formats.FirstDay.Time()
+	b, now := &event.Service{Store: s, Chance: rand.Reader}, formats.FirstDay.Time()
 	_, keys, err := b.Create(t.Context(), event.Settings{Name: "Kassel", Day: formats.FirstDay, Format: formats.Core,
 		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, "", now)
 	if err != nil {
@@ -47,7 +47,8 @@ func TestEventsCheck(t *testing.T) {
 	}
 	legal := func(event.Settings, string, string) event.Verdict { return event.Verdict{Verdict: deckcheck.Legal} }
 	for n := range 20 {
-		if _, err := b.HandIn(t.Context(), in, event.HandIn{Player: fmt.Sprint("P", n), Text: strings.Repeat(fmt.Sprintf("%d Card\n", n), 300),
+		if _, err := b.Submit(t.Context(), in, event.SubmitRequest{Player: fmt.Sprint("P", n),
+			Text:  strings.Repeat(fmt.Sprintf("%d Card\n", n), 300),
 			Token: fmt.Sprintf("token-%020d", n)}, legal, now); err != nil {
 			t.Fatal(err)
 		}
@@ -98,13 +99,13 @@ func TestEventsCheck(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	b = &event.Book{Store: s}
+	b = &event.Service{Store: s}
 	boss, err := b.Open(t.Context(), keys.Organiser, now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if rec, err := b.Record(t.Context(), boss); err != nil || len(rec.Entries) < 19 {
-		t.Errorf("the backup has %d players, %v", len(rec.Entries), err)
+	if rec, err := b.Full(t.Context(), boss); err != nil || len(rec.Registrations) < 19 {
+		t.Errorf("the backup has %d players, %v", len(rec.Registrations), err)
 	}
 	if lines, err := s.Integrity(t.Context()); err != nil || len(lines) > 0 {
 		t.Errorf("the backup itself: %v, %v", lines, err)

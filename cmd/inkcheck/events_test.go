@@ -39,7 +39,7 @@ func TestEvents(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	book := &event.Book{Store: s, Chance: rand.Reader} // of a server that goes on
+	book := &event.Service{Store: s, Chance: rand.Reader} // of a server that goes on
 	e, keys, err := book.Create(t.Context(), event.Settings{Name: "Kassel \x1b[31m", Day: formats.FirstDay, Format: formats.Core,
 		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "Europe/Berlin"}}, "", formats.FirstDay.Time())
 	if err != nil {
@@ -50,7 +50,7 @@ func TestEvents(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := book.HandIn(t.Context(), in, event.HandIn{Player: "Ann", Text: "a list", Token: strings.Repeat("t", 22)}, legal,
+	r, err := book.Submit(t.Context(), in, event.SubmitRequest{Player: "Ann", Text: "a list", Token: strings.Repeat("t", 22)}, legal,
 		formats.FirstDay.Time())
 	if err != nil {
 		t.Fatal(err)
@@ -104,7 +104,7 @@ func TestEvents(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, p, versions, err := book.Entry(t.Context(), g, 0); err != nil || p.Player != "Ann" || len(versions) != 1 ||
+	if _, p, versions, err := book.Registration(t.Context(), g, 0); err != nil || p.Player != "Ann" || len(versions) != 1 ||
 		versions[0].Text != "a list" {
 		t.Errorf("restored: %+v, %+v, %v", p, versions, err)
 	}

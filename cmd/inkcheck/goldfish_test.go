@@ -121,7 +121,8 @@ func TestBoardFromAPosition(t *testing.T) {
 	p, out, errs := testProgram("")
 	code := p.run(t.Context(), []string{"goldfish", "-position", file, "-seed", "1", "-texts", "2", "-on", "2026-11-20",
 		"-moves", "play0.yes.mode2"})
-	for _, want := range []string{"Minnie Mouse - Storyteller (1/2, 1 lore, text)", "Merida - Wisp Conjurer (3/3, 1 lore, text): EXERTED, drying",
+	for _, want := range []string{"Minnie Mouse - Storyteller (1/2, 1 lore, text)",
+		"Merida - Wisp Conjurer (3/3, 1 lore, text): EXERTED, drying",
 		"practice opponent (1)\n    5  Hercules - True Hero (3/3, 1 lore, Bodyguard): EXERTED\n",
 		"opponent: lore 5, hand 3, deck 0, ink 0, discard 0\n", "It enters play exerted"} {
 		if !strings.Contains(out.String(), want) {

@@ -26,7 +26,7 @@ type oddsFlags struct {
 	deck, on, db          *string
 	size                  *int
 	first, second, asJSON *bool
-	ask                   deckodds.Ask
+	ask                   deckodds.Request
 	games                 *int
 	seedText              *string
 	seed                  uint64
@@ -96,7 +96,7 @@ func (f *oddsFlags) check(rest []string) error {
 	case *f.games < 1 || *f.games > odds.MaxGames:
 		return outOfRange("games", *f.games, odds.MaxGames)
 	}
-	f.ask.OnDraw = *f.second
+	f.ask.Second = *f.second
 	return nil
 }
 
@@ -118,7 +118,7 @@ func runOdds(ctx context.Context, p *program, args []string) int {
 	if cards == nil {
 		return code
 	}
-	asked, err := cards.Bind(f.ask)
+	asked, err := cards.Resolve(f.ask)
 	if e, ok := errors.AsType[*deckodds.Error](err); ok {
 		return p.refuseOdds(e)
 	}
@@ -147,9 +147,9 @@ func runOdds(ctx context.Context, p *program, args []string) int {
 // oddsCards reads the deck. When there is none, the reason has been printed
 // and code is the exit code. A list with a line that names no card is not
 // asked about: its odds would be those of another deck.
-func (p *program) oddsCards(ctx context.Context, f *oddsFlags) (cards *deckodds.Cards, code int) {
+func (p *program) oddsCards(ctx context.Context, f *oddsFlags) (cards *deckodds.Subject, code int) {
 	if *f.deck == "" {
-		return &deckodds.Cards{Size: *f.size}, exitDone
+		return &deckodds.Subject{Size: *f.size}, exitDone
 	}
 	day, err := p.day(f.set, *f.on)
 	if err != nil {
@@ -165,7 +165,7 @@ func (p *program) oddsCards(ctx context.Context, f *oddsFlags) (cards *deckodds.
 		p.errorf("%s%s%v", *f.deck, p.say().colon, err)
 		return nil, exitFailed
 	}
-	return deckodds.CardsOf(&list.Deck, day), exitDone
+	return deckodds.SubjectOf(&list.Deck, day), exitDone
 }
 
 // readDeck reads a list of which every line must name its cards.
@@ -196,7 +196,7 @@ func (p *program) refuseOdds(e *deckodds.Error) int {
 }
 
 // printOdds answers: with -json the last turn alone.
-func (p *program) printOdds(ctx context.Context, w io.Writer, f *oddsFlags, asked *deckodds.Asked) error {
+func (p *program) printOdds(ctx context.Context, w io.Writer, f *oddsFlags, asked *deckodds.Bound) error {
 	after, err := deckodds.Table(ctx, asked.Question, *f.games, f.seed)
 	if err != nil {
 		return err
@@ -214,9 +214,9 @@ func (p *program) printOdds(ctx context.Context, w io.Writer, f *oddsFlags, aske
 	st := p.newStyle()
 	said := p.say()
 	fmt.Fprintln(w, st.bold(asked.Question.SentenceIn(said.language, asked.Question.Turn, after[len(after)-1])))
-	fmt.Fprintf(w, "\n%s\n", said.count(asked.Cards, said.cards))
+	fmt.Fprintf(w, "\n%s\n", said.count(asked.Subject, said.cards))
 	for _, g := range asked.Groups {
-		fmt.Fprintf(w, "%4d  %s = %s%s\n", g.Count, g.Name, oneLine(g.By), st.faint(said.groupCards(g)))
+		fmt.Fprintf(w, "%4d  %s = %s%s\n", g.Count, g.Name, oneLine(g.Query), st.faint(said.groupCards(g)))
 	}
 	said.printOdds(w, before, after, asked.Never())
 	return nil

@@ -165,7 +165,7 @@ func (p *program) caret(lines string) {
 func (p *program) printFound(f *searchFlags, lib library, res *cardquery.Result) error {
 	out := bufio.NewWriter(p.out)
 	q := res.Read
-	judge := cardquery.NewJudge(lib.cards.Calendar, res.Day)
+	judge := cardquery.NewRecordBuilder(lib.cards.Calendar, res.Day)
 	if *f.asJSON {
 		for _, h := range res.Hits {
 			r := judge.Record(h)

@@ -34,7 +34,7 @@ func runSimulate(ctx context.Context, p *program, args []string) int {
 	if err := f.check(p, rest); err != nil {
 		return p.misuse("simulate", "%v", err)
 	}
-	policy, err := address.ReadPolicy(*policyName, f.Texts)
+	policy, err := address.ParsePolicy(*policyName, f.Texts)
 	switch {
 	case err != nil:
 		return p.misuse("simulate", "%v", flagged(err))
@@ -187,7 +187,7 @@ func (w *words) printTurns(to io.Writer, r *autoplay.Result) {
 }
 
 func (w *words) printCards(to io.Writer, r *autoplay.Result, d *dealt) {
-	unused := autoplay.WithoutText(d.game)
+	unused := autoplay.ManualCards(d.game)
 	fmt.Fprintln(to)
 	columns := []column{{head: w.cardsHead[0], width: 7}}
 	for i, width := range []int{5, 6, 6, 7} {
@@ -201,7 +201,7 @@ func (w *words) printCards(to io.Writer, r *autoplay.Result, d *dealt) {
 			mark = "* "
 			texts++
 		}
-		row(strconv.Itoa(c.Copies), w.number("%.2f", c.Inked), w.number("%.2f", c.Played), w.number("%.2f", c.Stuck),
+		row(strconv.Itoa(c.Copies), w.number("%.2f", c.Inked), w.number("%.2f", c.Played), w.number("%.2f", c.LeftInHand),
 			w.number("%.2f", c.NeverDrawn), mark+w.nameOf(d.deck.Catalog, c.Card.ID, c.Card.FullName))
 	}
 	if texts > 0 {

@@ -37,7 +37,7 @@ func (s style) faint(text string) string { return s.paint("2", text) }
 func (s style) bold(text string) string  { return s.paint("1", text) }
 
 // printable makes text of strangers safe to show.
-func printable(s string) string { return decklist.Printable(s) }
+func printable(s string) string { return decklist.Sanitize(s) }
 
 // oneLine is printable text, cut at a width that no real line of a
 // list reaches.

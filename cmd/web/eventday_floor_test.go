@@ -40,7 +40,7 @@ func (d *eventDay) change() {
 			how, verdict = "five copies", "illegal"
 		}
 		text := d.deck(i+10_000, how)
-		_, status := call[client.HandInReceipt](d, d.server(), "POST", "/"+p.key+"/lists", client.HandInRequest{
+		_, status := call[client.SubmitResult](d, d.server(), "POST", "/"+p.key+"/lists", client.SubmitRequest{
 			Token: fmt.Sprintf("changed-%020d", i), Base: 1, List: text})
 		if status != http.StatusOK {
 			d.Errorf("%s does not change the list: %d", p.name, status)
@@ -60,14 +60,14 @@ func (d *eventDay) change() {
 	d.shows("Same player", 4)
 	yes := true
 	for _, p := range d.players[dayPlayers:] {
-		d.amend(p, client.AmendRequest{Withdrawn: &yes})
+		d.amend(p, client.UpdateRegistrationRequest{Withdrawn: &yes})
 		p.withdrawn = true
 	}
 }
 
-func (d *eventDay) amend(p *dayPlayer, q client.AmendRequest) {
+func (d *eventDay) amend(p *dayPlayer, q client.UpdateRegistrationRequest) {
 	d.Helper()
-	q.Entry, q.Revision, q.Who = p.number, p.revision, "Olga"
+	q.Entry, q.Revision, q.Actor = p.number, p.revision, "Olga"
 	if _, status := call[client.EventList](d, d.server(), "POST", "/"+d.at.Organiser+"/list", q); status != http.StatusOK {
 		d.Errorf("%s is not amended: %d", p.name, status)
 		return
@@ -107,18 +107,18 @@ func (d *eventDay) roster(round int) {
 func (d *eventDay) late() {
 	yes := true
 	if _, status := call[client.Event](d, d.server(), "POST", "/"+d.at.Organiser+"/state", client.EventStateRequest{Closed: &yes,
-		Who: "Olga"}); status != http.StatusOK {
+		Actor: "Olga"}); status != http.StatusOK {
 		d.Fatal("the event is not closed")
 	}
 	d.did("closed")
 	for n := range 5 {
 		p := &dayPlayer{name: fmt.Sprintf("Late Player%d", n), id: strconv.Itoa(20000 + n), texts: []string{d.deck(n+30_000, "")},
 			wrong: "legal", late: true, revision: 1}
-		q := client.HandInRequest{Token: fmt.Sprintf("late-%020d", n), Player: p.name, PlayerID: p.id, List: p.texts[0]}
-		if _, status := call[client.HandInReceipt](d, d.server(), "POST", "/"+d.at.Registration+"/lists", q); status != http.StatusConflict {
+		q := client.SubmitRequest{Token: fmt.Sprintf("late-%020d", n), Player: p.name, PlayerID: p.id, List: p.texts[0]}
+		if _, status := call[client.SubmitResult](d, d.server(), "POST", "/"+d.at.Registration+"/lists", q); status != http.StatusConflict {
 			d.Errorf("a list after the close: %d", status)
 		}
-		r, status := call[client.HandInReceipt](d, d.server(), "POST", "/"+d.at.Organiser+"/lists", q)
+		r, status := call[client.SubmitResult](d, d.server(), "POST", "/"+d.at.Organiser+"/lists", q)
 		if p.key = r.Key; status != http.StatusOK {
 			d.Errorf("the organiser hands in: %d", status)
 		}
@@ -127,13 +127,13 @@ func (d *eventDay) late() {
 		d.sees(p)
 	}
 	p := d.players[100]
-	change := client.HandInRequest{Token: fmt.Sprintf("reopened-%020d", 1), Base: len(p.texts), List: d.deck(40_000, "")}
-	if _, status := call[client.HandInReceipt](d, d.server(), "POST", "/"+p.key+"/lists", change); status != http.StatusConflict {
+	change := client.SubmitRequest{Token: fmt.Sprintf("reopened-%020d", 1), Base: len(p.texts), List: d.deck(40_000, "")}
+	if _, status := call[client.SubmitResult](d, d.server(), "POST", "/"+p.key+"/lists", change); status != http.StatusConflict {
 		d.Errorf("a change after the close: %d", status)
 	}
 	until := time.Now().Add(time.Hour)
-	d.amend(p, client.AmendRequest{OpenUntil: &until})
-	if _, status := call[client.HandInReceipt](d, d.server(), "POST", "/"+p.key+"/lists", change); status != http.StatusOK {
+	d.amend(p, client.UpdateRegistrationRequest{UnlockedUntil: &until})
+	if _, status := call[client.SubmitResult](d, d.server(), "POST", "/"+p.key+"/lists", change); status != http.StatusOK {
 		d.Errorf("a change of the one player: %d", status)
 	}
 	p.texts, p.wrong, p.late, p.open = append(p.texts, change.List), "legal", true, true
@@ -149,9 +149,9 @@ func (d *eventDay) correct() {
 		texts := []string{d.deck(50_000+n, ""), d.deck(60_000+n, "")}
 		status := make([]int, 2)
 		inParallel(2, func(i int) {
-			_, status[i] = call[client.HandInReceipt](d, d.server(), "POST", "/"+d.at.Organiser+"/lists", client.HandInRequest{
-				Token: fmt.Sprintf("corrected-%020d-%d", n, i), Entry: p.number, Base: len(p.texts), List: texts[i], Who: "Olga",
-				Why: "a copy too many"})
+			_, status[i] = call[client.SubmitResult](d, d.server(), "POST", "/"+d.at.Organiser+"/lists", client.SubmitRequest{
+				Token: fmt.Sprintf("corrected-%020d-%d", n, i), Entry: p.number, Base: len(p.texts), List: texts[i], Actor: "Olga",
+				Reason: "a copy too many"})
 		})
 		won := slices.Index(status, http.StatusOK)
 		if won < 0 || status[1-won] != http.StatusConflict {
@@ -174,8 +174,8 @@ func (d *eventDay) round(round int) {
 		d.Fatalf("nobody is drawn: %d", status)
 	}
 	d.did("draw")
-	floor, _ := call[client.EventFloor](d, d.server(), "GET", "/"+d.at.Judge+"/floor", nil)
-	draw := floor.Draws[len(floor.Draws)-1]
+	floor, _ := call[client.EventRecords](d, d.server(), "GET", "/"+d.at.Judge+"/floor", nil)
+	draw := floor.Selections[len(floor.Selections)-1]
 	byNumber := map[int]*dayPlayer{}
 	var from []int
 	for _, p := range d.players {
@@ -184,15 +184,15 @@ func (d *eventDay) round(round int) {
 		}
 	}
 	slices.Sort(from)
-	if want := drawAgain(seed, round, from, (len(from)+9)/10); !slices.Equal(draw.From, from) || !slices.Equal(draw.Picked, want) {
-		d.Errorf("round %d: drawn %v, by the steps of the page %v", round, draw.Picked, want)
+	if want := drawAgain(seed, round, from, (len(from)+9)/10); !slices.Equal(draw.Candidates, from) || !slices.Equal(draw.Selected, want) {
+		d.Errorf("round %d: drawn %v, by the steps of the page %v", round, draw.Selected, want)
 	}
 	d.rounds = append(d.rounds, draw)
-	if said := d.page(d.server(), to).Find("main").Text(); !strings.Contains(said, byNumber[draw.Picked[0]].name) {
+	if said := d.page(d.server(), to).Find("main").Text(); !strings.Contains(said, byNumber[draw.Selected[0]].name) {
 		d.Error("the page of the draw does not name who was drawn")
 	}
 	inParallel(2, func(judge int) {
-		for i, number := range draw.Picked {
+		for i, number := range draw.Selected {
 			if i%2 == judge {
 				d.check(judge, round, byNumber[number])
 			}
@@ -230,8 +230,8 @@ func (d *eventDay) check(judge, round int, p *dayPlayer) {
 		}
 	} else {
 		k, status := call[client.EventCheck](d, d.server(), "POST", "/"+d.at.Judge+"/checks", client.EventCheck{Entry: p.number, Round: round,
-			Table: strconv.Itoa(p.table), Version: len(p.texts), Who: who, Token: fmt.Sprintf("check-%d-%020d", round, p.number)})
-		k.Result, k.Took, k.At, k.Token = "differs", 200, nil, ""
+			Table: strconv.Itoa(p.table), Submission: len(p.texts), Judge: who, Token: fmt.Sprintf("check-%d-%020d", round, p.number)})
+		k.Result, k.Seconds, k.At, k.Token = "differs", 200, nil, ""
 		_, again := call[client.EventCheck](d, d.server(), "POST", "/"+d.at.Judge+"/checks", k)
 		if status != http.StatusOK || again != http.StatusOK {
 			d.Errorf("a check of a program: %d, %d", status, again)
@@ -248,13 +248,13 @@ func (d *eventDay) check(judge, round int, p *dayPlayer) {
 		return
 	}
 	n, status := call[client.EventNote](d, d.server(), "POST", "/"+d.at.Judge+"/notes", client.EventNote{Entry: p.number, Round: round,
-		Code: "3.3", Penalty: "warning", Text: "A card too few.", Who: who, Token: fmt.Sprintf("note-%d-%020d", round, p.number)})
+		Code: "3.3", Penalty: "warning", Text: "A card too few.", Actor: who, Token: fmt.Sprintf("note-%d-%020d", round, p.number)})
 	if status != http.StatusOK {
 		d.Errorf("a note: %d", status)
 	}
 	d.did("note")
 	if number == 5 {
-		n.Struck, n.At, n.Token = true, nil, ""
+		n.Retracted, n.At, n.Token = true, nil, ""
 		if _, status := call[client.EventNote](d, d.server(), "POST", "/"+d.at.Judge+"/notes", n); status != http.StatusOK {
 			d.Errorf("a note is not taken back: %d", status)
 		}
@@ -316,16 +316,16 @@ func (d *eventDay) figures() {
 			}
 		}
 		d.table(server)
-		floor, _ := call[client.EventFloor](d, server, "GET", "/"+d.at.Judge+"/floor", nil)
+		floor, _ := call[client.EventRecords](d, server, "GET", "/"+d.at.Judge+"/floor", nil)
 		notes := 0
 		for _, n := range floor.Notes {
-			if !n.Struck {
+			if !n.Retracted {
 				notes++
 			}
 		}
-		if len(floor.Checks) != d.checks || notes != d.notes || len(floor.Draws) != len(d.rounds) ||
+		if len(floor.Checks) != d.checks || notes != d.notes || len(floor.Selections) != len(d.rounds) ||
 			len(floor.Roster) != dayPlayers-strangers+absent {
-			d.Errorf("%d checks, %d notes, %d draws, %d expected; want %d, %d, %d", len(floor.Checks), notes, len(floor.Draws),
+			d.Errorf("%d checks, %d notes, %d draws, %d expected; want %d, %d, %d", len(floor.Checks), notes, len(floor.Selections),
 				len(floor.Roster), d.checks, d.notes, len(d.rounds))
 		}
 	}
@@ -368,10 +368,10 @@ func (d *eventDay) table(server string) {
 // trail compares what is written down with what was acknowledged: nothing is changed without a line, and no line is of nothing.
 func (d *eventDay) trail() {
 	for _, server := range d.servers {
-		got, _ := call[client.EventTrail](d, server, "GET", "/"+d.at.Organiser+"/trail", nil)
+		got, _ := call[client.EventLog](d, server, "GET", "/"+d.at.Organiser+"/trail", nil)
 		acts := map[string]int{}
-		for i, l := range got.Lines {
-			if acts[l.Act]++; l.Seq != i+1 {
+		for i, l := range got.Entries {
+			if acts[l.Action]++; l.Seq != i+1 {
 				d.Errorf("line %d has the number %d", i+1, l.Seq)
 			}
 		}

@@ -98,7 +98,7 @@ type eventDay struct {
 	asked   int
 	players []*dayPlayer
 	acts    map[string]int // what was acknowledged, by the word of the trail
-	rounds  []client.EventDraw
+	rounds  []client.EventSelection
 	checks  int
 	notes   int
 }
@@ -354,7 +354,7 @@ func (d *eventDay) handIn(p *dayPlayer, token string, byPage bool) string {
 		}
 		return key
 	}
-	r, status := call[client.HandInReceipt](d, d.server(), "POST", "/"+d.at.Registration+"/lists", client.HandInRequest{Token: token,
+	r, status := call[client.SubmitResult](d, d.server(), "POST", "/"+d.at.Registration+"/lists", client.SubmitRequest{Token: token,
 		Player: p.name, PlayerID: p.id, List: p.texts[0], Publish: p.publish})
 	if status != http.StatusOK {
 		d.Errorf("%s: %d", p.name, status)
@@ -366,20 +366,20 @@ func (d *eventDay) handIn(p *dayPlayer, token string, byPage bool) string {
 func (d *eventDay) sees(p *dayPlayer) {
 	for _, server := range d.servers {
 		got, status := call[client.EventList](d, server, "GET", "/"+p.key+"/list", nil)
-		if status != http.StatusOK || got.Entry.Player != p.name || len(got.Versions) != len(p.texts) {
-			d.Errorf("%s: %d, %d versions, want %d", p.name, status, len(got.Versions), len(p.texts))
+		if status != http.StatusOK || got.Entry.Player != p.name || len(got.Submissions) != len(p.texts) {
+			d.Errorf("%s: %d, %d versions, want %d", p.name, status, len(got.Submissions), len(p.texts))
 			return
 		}
 		d.mu.Lock()
 		p.number = got.Entry.Number
 		d.mu.Unlock()
 		for i, text := range p.texts {
-			if v := got.Versions[i]; v.Text != text || v.Sum != sumOf(text) || v.Number != i+1 {
+			if v := got.Submissions[i]; v.Text != text || v.Hash != sumOf(text) || v.Number != i+1 {
 				d.Errorf("%s: version %d is another than was handed in", p.name, i+1)
 			}
 		}
-		if got.Entry.Last.Verdict.Verdict != p.wrong {
-			d.Errorf("%s: %s, want %s\n%s", p.name, got.Entry.Last.Verdict.Verdict, p.wrong, p.texts[len(p.texts)-1])
+		if got.Entry.Current.Verdict.Verdict != p.wrong {
+			d.Errorf("%s: %s, want %s\n%s", p.name, got.Entry.Current.Verdict.Verdict, p.wrong, p.texts[len(p.texts)-1])
 		}
 	}
 }

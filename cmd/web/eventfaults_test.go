@@ -153,12 +153,12 @@ func (s *stress) handIn(i int) bool {
 	player, token := fmt.Sprintf("Player %d", i), fmt.Sprintf("token-%020d", i)
 	text := fmt.Sprintf("%d Smash\n%d Be Prepared\n%s", 1+i%4, 1+i%3, strings.Repeat("# as typed\n", 50))
 	if i%2 == 0 {
-		var r client.HandInReceipt
-		status, _ := s.call("/"+s.at.Registration+"/lists", client.HandInRequest{Token: token, Player: player, List: text}, &r)
+		var r client.SubmitResult
+		status, _ := s.call("/"+s.at.Registration+"/lists", client.SubmitRequest{Token: token, Player: player, List: text}, &r)
 		if status != http.StatusOK {
 			return false
 		}
-		s.took(player, r.Entry.Last.Sum)
+		s.took(player, r.Entry.Current.Hash)
 		return true
 	}
 	form := url.Values{"player": {player}, "list": {text}, "anyway": {"1"}, "token": {token}}.Encode()
@@ -166,7 +166,7 @@ func (s *stress) handIn(i int) bool {
 	if status != http.StatusSeeOther {
 		return false
 	}
-	s.took(player, event.SumOf(text, ""))
+	s.took(player, event.HashOf(text, ""))
 	return true
 }
 
@@ -189,14 +189,14 @@ func (s *stress) verify() {
 		s.Fatal(err)
 	}
 	seen := map[string]bool{}
-	for _, p := range a.Entries {
-		if seen[p.Player] || len(p.Versions) != 1 || p.Versions[0].Sum != s.sums[p.Player] {
-			s.Errorf("%s: there twice: %v, %d versions", p.Player, seen[p.Player], len(p.Versions))
+	for _, p := range a.Registrations {
+		if seen[p.Player] || len(p.Submissions) != 1 || p.Submissions[0].Hash != s.sums[p.Player] {
+			s.Errorf("%s: there twice: %v, %d versions", p.Player, seen[p.Player], len(p.Submissions))
 		}
 		seen[p.Player] = true
 	}
-	if len(seen) != stressPlayers || len(s.sums) != stressPlayers || len(a.Trail) != stressPlayers+1 {
-		s.Errorf("%d players are there and %d lines, %d were acknowledged, want %d", len(seen), len(a.Trail), len(s.sums), stressPlayers)
+	if len(seen) != stressPlayers || len(s.sums) != stressPlayers || len(a.Log) != stressPlayers+1 {
+		s.Errorf("%d players are there and %d lines, %d were acknowledged, want %d", len(seen), len(a.Log), len(s.sums), stressPlayers)
 	}
 	if s.refused == 0 {
 		s.Error("nobody was refused: nothing was wrong")

@@ -58,7 +58,7 @@ func (s *eventStore) examine(ctx context.Context, kept *store.Store, log *slog.L
 	}
 	events := 0
 	if err == nil {
-		events, err = (&event.Book{Store: kept}).Examine(ctx, func(f event.Found) { found(f.String()) })
+		events, err = (&event.Service{Store: kept}).Examine(ctx, func(f event.Found) { found(f.String()) })
 	}
 	if ctx.Err() != nil {
 		return
@@ -74,7 +74,7 @@ func (s *eventStore) examine(ctx context.Context, kept *store.Store, log *slog.L
 
 // keptEvents opens the events, where the server keeps some: the one thing that it stores. done closes them; nil stands for none. What was
 // named is an error when it is no place for events; what was not is left alone.
-func (o *options) keptEvents(ctx context.Context, figures *metrics.Metrics, log *slog.Logger) (book *event.Book, stored *eventStore,
+func (o *options) keptEvents(ctx context.Context, figures *metrics.Metrics, log *slog.Logger) (book *event.Service, stored *eventStore,
 	done func(),
 	err error) {
 	done = func() {}
@@ -103,7 +103,7 @@ func (o *options) keptEvents(ctx context.Context, figures *metrics.Metrics, log 
 		figures.WriteRefused(cause, 1)
 		log.Warn("a write to an event was refused", "cause", cause, "error", err)
 	}}}
-	book = &event.Book{Store: stored, Chance: rand.Reader, Room: o.eventsRoom << 20}
+	book = &event.Service{Store: stored, Chance: rand.Reader, Room: o.eventsRoom << 20}
 	ctx, stop := context.WithCancel(ctx)
 	var keeping sync.WaitGroup
 	keeping.Go(func() { keepHouse(ctx, book, log) })
@@ -119,9 +119,9 @@ func (o *options) keptEvents(ctx context.Context, figures *metrics.Metrics, log 
 }
 
 // keepHouse deletes events whose time is over, and purges deleted ones, until ctx is done. What it does, and why it waits, is in the log.
-func keepHouse(ctx context.Context, book *event.Book, log *slog.Logger) {
+func keepHouse(ctx context.Context, book *event.Service, log *slog.Logger) {
 	told, held, began := "", "", time.Now()
-	house := event.Housekeeper{Book: book}
+	house := event.Housekeeper{Service: book}
 	for {
 		now := time.Now()
 		swept, err := house.Look(ctx, began, now, now.Sub(began))

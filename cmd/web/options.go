@@ -54,8 +54,9 @@ func parseOptions(args []string, env func(string) string, stderr io.Writer) (opt
 	flags.StringVar(&o.db, "db", cmp.Or(env("INKCHECK_DB"), path), "catalog file; environment INKCHECK_DB")
 	flags.StringVar(&o.events, "events", env("INKCHECK_EVENTS"), "`FILE` that events are kept in, with their players' lists, "+
 		"or postgres://… for several servers, or off for no events; environment INKCHECK_EVENTS (default events.db beside the catalog)")
-	flags.Int64Var(&o.eventsRoom, "events-room", event.DefaultRoom>>20, "how many `MiB` all events may take of the disk: then no event is made "+
-		"and nothing can be submitted, and the rest keeps working; 0 for no limit")
+	flags.Int64Var(&o.eventsRoom, "events-room", event.DefaultRoom>>20,
+		"how many `MiB` all events may take of the disk: then no event is made "+
+			"and nothing can be submitted, and the rest keeps working; 0 for no limit")
 	flags.StringVar(&o.metricsAddr, "metrics-addr", "",
 		"private address for figures (/metrics) and profiles (/debug/pprof/); none unless given")
 	flags.Func("trusted-proxies",

@@ -299,7 +299,7 @@ func (r *Reader) other(source string, says Said) {
 // label makes the name of a file or a person fit for a page: on one line, and
 // nothing invisible in it.
 func label(s string) string {
-	return strings.TrimSpace(decklist.Printable(strings.TrimPrefix(s, "\ufeff")))
+	return strings.TrimSpace(decklist.Sanitize(strings.TrimPrefix(s, "\ufeff")))
 }
 
 // clip is the beginning of a long text.

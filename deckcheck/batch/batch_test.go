@@ -177,7 +177,8 @@ func TestFiles(t *testing.T) {
 		{"Latin-1", "Ann.txt", "4 Caf\x81", []string{"problem|Ann.txt|not UTF-8: byte 0x81 in line 1; save the list as plain text in UTF-8"}},
 		{"picture", "Ann.png", "\x89PNG\r\n\x1a\n\x00", []string{"problem|Ann.png|a picture; the list must be text"}},
 		{"PDF", "Ann.pdf", "%PDF-1.7\n", []string{"problem|Ann.pdf|a PDF; save or copy the list as text"}},
-		{"old Word", "Ann.doc", "\xd0\xcf\x11\xe0\xa1", []string{"problem|Ann.doc|a document of an old version of Word or Excel; save it as text or CSV"}},
+		{"old Word", "Ann.doc", "\xd0\xcf\x11\xe0\xa1",
+			[]string{"problem|Ann.doc|a document of an old version of Word or Excel; save it as text or CSV"}},
 		{"too long", "Ann.txt", strings.Repeat("4 Card A\n", 1<<17), []string{"problem|Ann.txt|larger than 1 MiB, so not a decklist"}},
 		{"control characters in a name", "A\x1b[31mnn\u202e.txt", "4 Card A", []string{"A\ufffd[31mnn\ufffd|A\ufffd[31mnn\ufffd.txt|4 Card A"}},
 	}

@@ -56,7 +56,7 @@ func (r *Reader) part(z *zip.Reader, name string) ([]byte, error) {
 // table and no cards beside it is that table.
 func (r *Reader) writing(ctx context.Context, name string, z *zip.Reader, part string) {
 	data, err := r.part(z, part)
-	w := written{budget: &r.budget, lines: madeText{budget: &r.budget}, table: tableText{madeText: madeText{budget: &r.budget}}}
+	w := docParser{budget: &r.budget, lines: madeText{budget: &r.budget}, table: tableText{madeText: madeText{budget: &r.budget}}}
 	if err == nil {
 		err = w.read(data)
 	}
@@ -79,8 +79,8 @@ func (r *Reader) writing(ctx context.Context, name string, z *zip.Reader, part s
 	r.text(ctx, name, text, true)
 }
 
-// written is the text of a document.
-type written struct {
+// docParser is the text of a document.
+type docParser struct {
 	budget *budget
 	lines  madeText
 	// table is the first table, of which there are so many.
@@ -101,7 +101,7 @@ type written struct {
 }
 
 // read goes through the elements, which Word and LibreOffice call nearly alike.
-func (w *written) read(data []byte) error {
+func (w *docParser) read(data []byte) error {
 	err := eachToken(data, func(token xml.Token) error {
 		switch t := token.(type) {
 		case xml.StartElement:
@@ -124,7 +124,7 @@ func (w *written) read(data []byte) error {
 }
 
 // write adds text to the paragraph.
-func (w *written) write(s string) error {
+func (w *docParser) write(s string) error {
 	if err := w.budget.take(len(s)); err != nil {
 		return err
 	}
@@ -133,7 +133,7 @@ func (w *written) write(s string) error {
 }
 
 // begin starts an element.
-func (w *written) begin(t xml.StartElement) error {
+func (w *docParser) begin(t xml.StartElement) error {
 	switch t.Name.Local {
 	case "tab":
 		return w.write("\t")
@@ -177,7 +177,7 @@ func repeated(t xml.StartElement, name string) int {
 	return 1
 }
 
-func (w *written) end(name string) error {
+func (w *docParser) end(name string) error {
 	switch name {
 	case "p", "h":
 		if !w.word {
@@ -204,7 +204,7 @@ func (w *written) end(name string) error {
 
 // endCell adds a cell to the row, as often as it is meant. Sheets say of thousands of cells behind the last one that they
 // are empty.
-func (w *written) endCell() error {
+func (w *docParser) endCell() error {
 	text, n := strings.Join(w.cell, "\n"), max(1, w.columns)
 	w.cell, w.columns = nil, 0
 	if text == "" {
@@ -228,7 +228,7 @@ func (w *written) endCell() error {
 }
 
 // endRow adds a row to the lines and to the table, as often as it is meant; empty rows once.
-func (w *written) endRow() error {
+func (w *docParser) endRow() error {
 	n := max(1, w.repeat)
 	if len(w.row) == 0 {
 		n = 1
@@ -251,7 +251,7 @@ func (w *written) endRow() error {
 }
 
 // paragraph ends a line.
-func (w *written) paragraph() error {
+func (w *docParser) paragraph() error {
 	text := w.now.String()
 	w.now.Reset()
 	switch {

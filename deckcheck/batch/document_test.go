@@ -98,8 +98,9 @@ func TestTablesOfDocuments(t *testing.T) {
 			[]string{"Bob|z.zip|4 Card C"}},
 	} {
 		r := Reader{Cards: cards}
-		r.Add(t.Context(), "z.zip", pack(t, "content.xml", `<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="b"><office:body><office:text>`+
-			tt.body+`</office:text></office:body></office:document-content>`))
+		r.Add(t.Context(), "z.zip", pack(t, "content.xml",
+			`<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="b"><office:body><office:text>`+
+				tt.body+`</office:text></office:body></office:document-content>`))
 		if got := gist(r.Batch()); !slices.Equal(got, tt.want) {
 			t.Errorf("%s (-want +got):\n%s", name, cmp.Diff(tt.want, got))
 		}

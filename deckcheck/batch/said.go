@@ -211,7 +211,7 @@ func saidOf(err error) Said {
 		return s
 	}
 	if e, ok := errors.AsType[*decklist.TextError](err); ok {
-		switch e.Why {
+		switch e.Detail {
 		case decklist.BrokenUTF16:
 			return said(saysBrokenUTF16)
 		case decklist.ZeroByte:

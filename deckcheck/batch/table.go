@@ -268,7 +268,7 @@ func (r *Reader) readTable(ctx context.Context, source, text, body string, sign 
 	if found == 0 {
 		r.problem(source, said(saysNoRows))
 	}
-	r.told(source, text, &h, width, found)
+	r.reported(source, text, &h, width, found)
 }
 
 // chosen takes the columns that were asked for.
@@ -313,8 +313,8 @@ func at(columns map[column]int, c column) int {
 	return -1
 }
 
-// told keeps which columns were taken, and asks where nobody said so.
-func (r *Reader) told(source, text string, h *header, width, rows int) {
+// reported keeps which columns were taken, and asks where nobody said so.
+func (r *Reader) reported(source, text string, h *header, width, rows int) {
 	t := Table{Source: source, Rows: rows, HeadingsKnown: h.known && !h.chosen, Text: text}
 	for i := range width {
 		t.Headings = append(t.Headings, h.heading(i))
@@ -402,7 +402,7 @@ func (r *Reader) row(source string, h *header, row []string) {
 	for _, i := range h.sides {
 		side := cellAt(row, i)
 		switch {
-		case scan.IsNo(side):
+		case scan.IsFalse(side):
 		case oneWord:
 			says := said(saysSideOf, h.heading(i), player)
 			if player == "" {

@@ -31,7 +31,7 @@ type Deck struct {
 
 	// Printings are those of the copies of which more than the card is known, and Day
 	// is when the deck is to be played; 0 for any day. Both are for Write.
-	Printings map[*catalog.Card][]Copies
+	Printings map[*catalog.Card][]PrintingCount
 	Day       formats.Day
 }
 
@@ -42,8 +42,8 @@ type Entry struct {
 	Lines []int // 1-based, ascending; nil when the deck came from a code
 }
 
-// Copies are copies of one printing.
-type Copies struct {
+// PrintingCount are copies of one printing.
+type PrintingCount struct {
 	Printing *catalog.Printing
 	Count    int
 }

@@ -22,7 +22,7 @@ const (
 
 // TextError is why bytes are no text.
 type TextError struct {
-	Why    TextFault
+	Detail TextFault
 	Offset int  // of the zero byte
 	Byte   byte // the first that is not UTF-8, in this line
 	Line   int
@@ -38,7 +38,7 @@ const (
 )
 
 func (e *TextError) Error() string {
-	switch e.Why {
+	switch e.Detail {
 	case BrokenUTF16:
 		return "not text: broken UTF-16; save the list as plain text in UTF-8"
 	case ZeroByte:
@@ -56,7 +56,7 @@ func DecodeText(b []byte) (text string, from Encoding, err error) {
 		if rest, ok := bytes.CutPrefix(b, []byte(mark)); ok {
 			t, ok := decode(utf16Signs(rest, order))
 			if !ok {
-				return "", "", &TextError{Why: BrokenUTF16}
+				return "", "", &TextError{Detail: BrokenUTF16}
 			}
 			return t, "", nil
 		}
@@ -67,7 +67,7 @@ func DecodeText(b []byte) (text string, from Encoding, err error) {
 				return t, UTF16, nil
 			}
 		}
-		return "", "", &TextError{Why: ZeroByte, Offset: i}
+		return "", "", &TextError{Detail: ZeroByte, Offset: i}
 	}
 	if !utf8.Valid(b) {
 		if t, ok := decode(windowsSigns(b)); ok && mostlyPlain(t) {
@@ -76,7 +76,7 @@ func DecodeText(b []byte) (text string, from Encoding, err error) {
 		for i := 0; i < len(b); {
 			c, size := utf8.DecodeRune(b[i:])
 			if c == utf8.RuneError && size == 1 {
-				return "", "", &TextError{Why: NotUTF8, Byte: b[i], Line: 1 + bytes.Count(b[:i], []byte("\n"))}
+				return "", "", &TextError{Detail: NotUTF8, Byte: b[i], Line: 1 + bytes.Count(b[:i], []byte("\n"))}
 			}
 			i += size
 		}

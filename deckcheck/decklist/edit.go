@@ -35,7 +35,7 @@ type Removal struct {
 func EditLines(e LineEdit, text string, list *List) string {
 	lines := SplitLines(text)
 	switch {
-	case !list.Deck.Format.ByLine() && len(list.Deck.Lists) == 0:
+	case !list.Deck.Format.LineBased() && len(list.Deck.Lists) == 0:
 	case len(e.Removals) > 0:
 		return TextWithout(list, text, e.Removals)
 	case e.Answer != nil:

@@ -130,9 +130,9 @@ func (f Format) File() string { return f.row().file }
 // MediaType is that of what is written, with its character set.
 func (f Format) MediaType() string { return f.row().mediaType }
 
-// ByLine reports whether each line of such a list, or each part of one, can be
+// LineBased reports whether each line of such a list, or each part of one, can be
 // changed or left out by itself. In JSON, links and codes it can't.
-func (f Format) ByLine() bool { return f.row().byLine }
+func (f Format) LineBased() bool { return f.row().byLine }
 
 // AppNumbers reports whether the format names cards by their numbers in the
 // publisher's app, which some cards do not have: see ErrNoAppNumber.

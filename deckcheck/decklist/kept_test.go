@@ -23,10 +23,10 @@ func linesOf(l *List) string {
 	if code, hash := l.Deck.CodeAndHash(); code != "" {
 		out = append(out, "code "+code+" "+hash)
 	}
-	if unread, ok := l.Unread(200); len(unread) > 0 || !ok {
+	if unread, ok := l.UnreadLines(200); len(unread) > 0 || !ok {
 		out = append(out, fmt.Sprintf("unread %v %t", unread, ok))
 	}
-	l.KeepPrintings()
+	l.RecordPrintings()
 	if text, err := Write(&l.Deck, TextRef, ""); err == nil {
 		out = append(out, fmt.Sprintf("written %q", text))
 	}

@@ -85,7 +85,7 @@ func (o *ownParts) read(number int, cat *catalog.Catalog) *packed {
 }
 
 // lines gives the entries of a deck their lines, and returns the lines that were not read; those without a number come last.
-func (o *ownParts) lines(deck *Deck) (out []Unread) {
+func (o *ownParts) lines(deck *Deck) (out []UnreadLine) {
 	cards := strings.Split(o.cardsAt, ".")
 	deck.Entries = deck.Sorted()
 	last := 0
@@ -100,7 +100,7 @@ func (o *ownParts) lines(deck *Deck) (out []Unread) {
 	}
 	at := numbersOf(o.unreadAt)
 	for i, text := range strings.Split(o.unread, "\n") {
-		u := Unread{last + 1 + i, strings.TrimSuffix(text, "\r")}
+		u := UnreadLine{last + 1 + i, strings.TrimSuffix(text, "\r")}
 		if i < len(at) {
 			u.Number = at[i]
 		}

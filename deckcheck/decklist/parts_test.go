@@ -15,7 +15,7 @@ func TestPrintable(t *testing.T) {
 		"\x1b[31mred": "\ufffd[31mred", "a\u202eb": "a\ufffdb", "a\x7fb": "a\ufffdb",
 		"\x00": "\ufffd", "": "", "a\x1f": "a\ufffd",
 	} {
-		if got := Printable(text); got != want {
+		if got := Sanitize(text); got != want {
 			t.Errorf("Printable(%q) = %q, want %q", text, got, want)
 		}
 	}
@@ -97,11 +97,11 @@ func TestEncodedIsFirst(t *testing.T) {
 func TestFormatRows(t *testing.T) {
 	t.Parallel()
 	if JSON.Group() != AsFile ||
-		JSON.File() != "deck.json" || JSON.MediaType() != jsonType || JSON.ByLine() ||
-		JSON.AppNumbers() || !App.AppNumbers() || !Markdown.ByLine() {
+		JSON.File() != "deck.json" || JSON.MediaType() != jsonType || JSON.LineBased() ||
+		JSON.AppNumbers() || !App.AppNumbers() || !Markdown.LineBased() {
 		t.Errorf("the row of JSON is %+v", JSON.row())
 	}
-	if none := Format("nonesuch"); none.File() != "" || none.ByLine() {
+	if none := Format("nonesuch"); none.File() != "" || none.LineBased() {
 		t.Errorf("the row of no format is %+v", none.row())
 	}
 	if f, err := ParseFormat(" JSON "); f != JSON || err != nil {

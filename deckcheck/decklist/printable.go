@@ -6,11 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// Printable makes text of strangers safe to show: control characters, which
+// Sanitize makes text of strangers safe to show: control characters, which
 // could move a terminal's cursor or colour a verdict, and invisible ones, which
 // could turn a line around, become a mark; line breaks, tabs and odd spaces
 // become spaces.
-func Printable(s string) string {
+func Sanitize(s string) string {
 	clean := true
 	for i := 0; i < len(s); i++ {
 		if s[i] < ' ' || s[i] > '~' {

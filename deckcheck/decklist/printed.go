@@ -9,28 +9,28 @@ import (
 	"inkcheck/formats"
 )
 
-// Keep notes that n more copies of a card are of that printing, so that formats
+// AddPrinting notes that n more copies of a card are of that printing, so that formats
 // which name printings name it. The printing must be the card's.
-func (d *Deck) Keep(card *catalog.Card, p *catalog.Printing, n int) {
+func (d *Deck) AddPrinting(card *catalog.Card, p *catalog.Printing, n int) {
 	if d.Printings == nil {
-		d.Printings = make(map[*catalog.Card][]Copies)
+		d.Printings = make(map[*catalog.Card][]PrintingCount)
 	}
 	kept := d.Printings[card]
-	i := slices.IndexFunc(kept, func(c Copies) bool { return c.Printing == p })
+	i := slices.IndexFunc(kept, func(c PrintingCount) bool { return c.Printing == p })
 	if i < 0 {
-		d.Printings[card] = append(kept, Copies{p, n})
+		d.Printings[card] = append(kept, PrintingCount{p, n})
 		return
 	}
 	kept[i].Count += n
 }
 
-// KeepPrintings notes the printings that the lines of the list give.
-func (l *List) KeepPrintings() {
+// RecordPrintings notes the printings that the lines of the list give.
+func (l *List) RecordPrintings() {
 	d := &l.Deck
 	d.Printings = nil
 	for i := range l.Lines {
 		if p, ok := l.Printing(i); ok && l.Lines[i].Count > 0 {
-			d.Keep(&d.Catalog.Cards[l.Lines[i].Card], p, int(l.Lines[i].Count))
+			d.AddPrinting(&d.Catalog.Cards[l.Lines[i].Card], p, int(l.Lines[i].Count))
 		}
 	}
 }

@@ -33,7 +33,7 @@ func TestWritePrintings(t *testing.T) {
 		{"letters", "1 Dalmatian Puppy - Tail Wagger", "2024-06-01", "1 Dalmatian Puppy - Tail Wagger (3-4a)\n"},
 	} {
 		l := Read(tt.list, cards(t))
-		l.KeepPrintings()
+		l.RecordPrintings()
 		l.Deck.Day = day(tt.on)
 		got, err := Write(&l.Deck, TextRef, "")
 		if err != nil || got != tt.want {
@@ -86,7 +86,7 @@ func TestKeepCounts(t *testing.T) {
 	cat := cards(t)
 	c, _ := cat.Card("elsa-spirit-of-winter")
 	d := &Deck{Catalog: cat, Cards: 2, Entries: []Entry{{Card: c, Count: 2}}}
-	d.Keep(c, &c.Printings[0], 5) // more than there are
+	d.AddPrinting(c, &c.Printings[0], 5) // more than there are
 	want := "2 Elsa - Spirit of Winter (1-42)\n"
 	for range 2 {
 		if got, err := Write(d, TextRef, ""); err != nil || got != want {

@@ -9,17 +9,17 @@ import (
 	"inkcheck/deckcheck/reading"
 )
 
-// Unread is a line of a list that a question is about.
-type Unread struct {
+// UnreadLine is a line of a list that a question is about.
+type UnreadLine struct {
 	Number int    // of the line in its list, 1-based
 	Text   string // as it was written
 }
 
-// Unread lists the lines of open questions, so that Rejoin reads them again as
+// UnreadLines lists the lines of open questions, so that Rejoin reads them again as
 // they were read here. ok is false where they have more than most bytes, where
 // they mean something else without the list around them, and where the list has
 // errors that leave out cards.
-func (l *List) Unread(most int) (lines []Unread, ok bool) {
+func (l *List) UnreadLines(most int) (lines []UnreadLine, ok bool) {
 	d := &l.Deck
 	if d.losesCards() || len(d.Lists) > 0 {
 		return nil, false
@@ -38,13 +38,13 @@ func (l *List) Unread(most int) (lines []Unread, ok bool) {
 		}
 		last = n
 		for _, text := range l.askedTexts(i) {
-			lines = append(lines, Unread{n, text})
+			lines = append(lines, UnreadLine{n, text})
 			if size += len(text) + len("\n"); size > most {
 				return nil, false
 			}
 		}
 	}
-	again := &Rejoin(d, lines).Deck
+	again := &Restore(d, lines).Deck
 	return lines, !again.losesCards() && len(again.Lists) == 0 && again.Cards == d.Cards &&
 		slices.EqualFunc(d.Questions, again.Questions, sameQuestion) &&
 		slices.EqualFunc(d.Sorted(), again.Sorted(), func(a, b Entry) bool { return a.Card == b.Card && a.Count == b.Count })
@@ -64,9 +64,9 @@ func (l *List) askedTexts(first int) (out []string) {
 	return out
 }
 
-// Rejoin is a list of the cards of a deck, with lines beside them that are read
+// Restore is a list of the cards of a deck, with lines beside them that are read
 // now: one that names a card of the deck's catalog is that card.
-func Rejoin(d *Deck, lines []Unread) *List {
+func Restore(d *Deck, lines []UnreadLine) *List {
 	list := fromReading(reading.ReadInputs(context.Background(), rejoined(d, lines), d.Catalog), d.Format, d.Catalog)
 	list.Deck.Title = d.Title
 	return list
@@ -74,7 +74,7 @@ func Rejoin(d *Deck, lines []Unread) *List {
 
 // rejoined are the lines of a deck and lines that are read now, each at its place. Cards that the latter have settled are
 // not written again.
-func rejoined(d *Deck, lines []Unread) []reading.Input {
+func rejoined(d *Deck, lines []UnreadLine) []reading.Input {
 	again := map[int]bool{}
 	for _, u := range lines {
 		again[u.Number] = true
@@ -94,7 +94,7 @@ func rejoined(d *Deck, lines []Unread) []reading.Input {
 
 // placed are the lines of a deck, without some copies, and further lines below those of the same number. Where other lines stood is
 // a blank one. Without nil nothing is written where a further line stands.
-func placed(d *Deck, lines []Unread, without map[*catalog.Card]int) (out []reading.Input) {
+func placed(d *Deck, lines []UnreadLine, without map[*catalog.Card]int) (out []reading.Input) {
 	taken := map[int]bool{}
 	for _, u := range lines {
 		taken[u.Number] = true

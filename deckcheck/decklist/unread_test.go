@@ -12,20 +12,20 @@ import (
 func TestUnread(t *testing.T) {
 	const text = "4 Be Prepared\n3 Nobody Knows Her\n2 Lantern of Nowhere (3-4)\n1 Smash"
 	list := Read(text, cards(t))
-	lines, ok := list.Unread(100)
-	want := []Unread{{2, "3 Nobody Knows Her"}, {3, "2 Lantern of Nowhere (3-4)"}}
+	lines, ok := list.UnreadLines(100)
+	want := []UnreadLine{{2, "3 Nobody Knows Her"}, {3, "2 Lantern of Nowhere (3-4)"}}
 	if !ok || !slices.Equal(lines, want) {
 		t.Fatalf("unread %v, %v; want %v", lines, ok, want)
 	}
-	again := Rejoin(&Deck{Catalog: cards(t), Entries: list.Deck.Entries, Cards: 5}, lines)
+	again := Restore(&Deck{Catalog: cards(t), Entries: list.Deck.Entries, Cards: 5}, lines)
 	if again.Deck.Cards != list.Deck.Cards || len(again.Deck.Questions) != len(list.Deck.Questions) {
 		t.Errorf("%d cards and %v, and there were %d and %v", again.Deck.Cards, again.Deck.Questions, list.Deck.Cards, list.Deck.Questions)
 	}
 	size := len(lines[0].Text) + len("\n") + len(lines[1].Text)
-	if _, ok := list.Unread(size); !ok {
+	if _, ok := list.UnreadLines(size); !ok {
 		t.Errorf("%d bytes do not fit into %d", size, size)
 	}
-	if _, ok := list.Unread(size - 1); ok {
+	if _, ok := list.UnreadLines(size - 1); ok {
 		t.Errorf("%d bytes fit into %d", size, size-1)
 	}
 }
@@ -33,11 +33,11 @@ func TestUnread(t *testing.T) {
 // Of a line with several cards only the pieces that are asked about are given, and the cards of the others stay.
 func TestUnreadPieces(t *testing.T) {
 	list := Read("4 Be Prepared\n2 Smash; 3 Nobody - Of Note; 1 Elsa\n4 Let It Go\n", cards(t))
-	lines, ok := list.Unread(100)
-	if want := []Unread{{2, "3 Nobody - Of Note"}, {2, "1 Elsa"}}; !ok || !slices.Equal(lines, want) {
+	lines, ok := list.UnreadLines(100)
+	if want := []UnreadLine{{2, "3 Nobody - Of Note"}, {2, "1 Elsa"}}; !ok || !slices.Equal(lines, want) {
 		t.Fatalf("unread %v, %v; want %v", lines, ok, want)
 	}
-	if again := Rejoin(&list.Deck, lines); again.Deck.Cards != list.Deck.Cards || len(again.Deck.Entries) != 3 {
+	if again := Restore(&list.Deck, lines); again.Deck.Cards != list.Deck.Cards || len(again.Deck.Entries) != 3 {
 		t.Errorf("%d cards of %d names, and there were %d", again.Deck.Cards, len(again.Deck.Entries), list.Deck.Cards)
 	}
 }

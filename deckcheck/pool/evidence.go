@@ -12,12 +12,12 @@ import (
 // can be.
 const TypicalCopies = 6
 
-// times tells on which side of "x" a registration has its counts: what its own
+// multiplier tells on which side of "x" a registration has its counts: what its own
 // pieces show that can be read in one way only.
-type times struct{ before, after bool }
+type multiplier struct{ before, after bool }
 
 // timesOf looks at the pieces with a sign.
-func timesOf(lines []line) (out times) {
+func timesOf(lines []line) (out multiplier) {
 	for i := range lines {
 		for k := range lines[i].pieces {
 			switch t := &lines[i].pieces[k]; t.side() {
@@ -135,7 +135,7 @@ func (p *parser) columns(lines []line) {
 	width := len(rows[0].pieces)
 	for _, l := range rows {
 		if len(l.pieces) != width {
-			p.askMixed(rows)
+			p.rejectMixed(rows)
 			return
 		}
 		for k := range l.pieces {
@@ -203,19 +203,19 @@ func (p *parser) two(t table) []role {
 	first, second := t.counts(0), t.counts(1)
 	switch {
 	case first && second:
-		p.askAll(t, said(saysBothSmall))
+		p.rejectAll(t, said(saysBothSmall))
 	case second:
 		return []role{numberRole, countRole}
 	case t.running(0):
-		p.askAll(t, said(saysRunning))
+		p.rejectAll(t, said(saysRunning))
 	case first && p.set == "" && t.set(0) != "":
-		p.askAll(t, said(saysSetOrCopies, t.cell(0, 0), t.cell(0, 1)))
+		p.rejectAll(t, said(saysSetOrCopies, t.cell(0, 0), t.cell(0, 1)))
 	case first:
 		return []role{countRole, numberRole}
 	case t.set(0) != "" && (p.set == "" || p.set == t.set(0)):
 		return []role{setRole, numberRole}
 	case t.set(0) != "":
-		p.askAll(t, said(saysSetOrNumber, p.set, t.cell(0, 0), t.cell(0, 1)))
+		p.rejectAll(t, said(saysSetOrNumber, p.set, t.cell(0, 0), t.cell(0, 1)))
 	}
 	return nil
 }
@@ -233,8 +233,8 @@ func (p *parser) three(t table) []role {
 	return nil
 }
 
-// askMixed asks about lines of one or two pieces whose second ones are all counts.
-func (p *parser) askMixed(rows []*line) {
+// rejectMixed asks about lines of one or two pieces whose second ones are all counts.
+func (p *parser) rejectMixed(rows []*line) {
 	var two []*line
 	for _, l := range rows {
 		if len(l.pieces) > 2 {
@@ -263,8 +263,8 @@ func twoWays(l *line) Said {
 	return said(saysTwoWays, a, b, a, b, a, b)
 }
 
-// askAll asks about a table once, at its first row.
-func (p *parser) askAll(t table, why Said) {
+// rejectAll asks about a table once, at its first row.
+func (p *parser) rejectAll(t table, why Said) {
 	for i, l := range t.rows {
 		l.asked = i > 0
 		l.ask = why

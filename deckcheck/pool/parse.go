@@ -28,13 +28,13 @@ type Issue struct {
 	// characters.
 	Line, Column int
 	Text         string // as written
-	Why          Said   // what is wrong, as a sentence
+	Detail       Said   // what is wrong, as a sentence
 	Suggestion   string // what to write instead; "" when nothing is known
 }
 
 // Message says in a language what is wrong where in the line, and what to write instead.
 func (i Issue) Message(language string) string {
-	m := said(saysAt, terms.Quote(clip(i.Text)), i.Column, i.Why)
+	m := said(saysAt, terms.Quote(clip(i.Text)), i.Column, i.Detail)
 	if i.Suggestion != "" {
 		m = said(saysMean, m, i.Suggestion)
 	}
@@ -71,7 +71,7 @@ func Parse(text, set string, cat *catalog.Catalog) (Pool, []Issue) {
 	}
 	if n := len(p.issues) - MaxIssues; n > 0 {
 		last := &p.issues[MaxIssues-1]
-		last.Why, last.Suggestion = said(saysMore, n), ""
+		last.Detail, last.Suggestion = said(saysMore, n), ""
 		p.issues = p.issues[:MaxIssues]
 	}
 	return p.pool, p.issues
@@ -80,7 +80,7 @@ func Parse(text, set string, cat *catalog.Catalog) (Pool, []Issue) {
 type parser struct {
 	pool   Pool
 	set    string
-	times  times
+	times  multiplier
 	table  []role // what the columns of all rows are; nil for no table
 	bases  map[string]int
 	issues []Issue
@@ -226,7 +226,7 @@ func (p *parser) base(set string) int {
 // missing says why there is no such printing, and which may be meant.
 func (p *parser) missing(code, number string) (why Said, suggestion string) {
 	if len(p.issues) >= MaxIssues {
-		return said(saysUntold), "" // and dear to find out
+		return said(saysUncounted), "" // and dear to find out
 	}
 	cat := p.pool.Catalog
 	set, ok := cat.Set(code)
@@ -259,7 +259,7 @@ func (p *parser) missing(code, number string) (why Said, suggestion string) {
 
 // refuse files an issue. It is false, for whoever has to tell that, too.
 func (p *parser) refuse(t *piece, why Said, suggestion string) bool {
-	p.issues = append(p.issues, Issue{Line: t.line, Column: t.column, Text: t.text, Why: why, Suggestion: suggestion})
+	p.issues = append(p.issues, Issue{Line: t.line, Column: t.column, Text: t.text, Detail: why, Suggestion: suggestion})
 	return false
 }
 

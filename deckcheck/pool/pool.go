@@ -153,7 +153,7 @@ func (p Pool) Deck() *decklist.Deck {
 			d.Entries = append(d.Entries, decklist.Entry{Card: e.Card})
 		}
 		d.Entries[i].Count += e.Count
-		d.Keep(e.Card, e.Printing, e.Count)
+		d.AddPrinting(e.Card, e.Printing, e.Count)
 	}
 	return d
 }

@@ -153,8 +153,8 @@ func TestClip(t *testing.T) {
 
 func TestParseBoundsIssues(t *testing.T) {
 	_, issues := Parse(strings.Repeat("no ", 3*MaxIssues), "13", cards(t))
-	if len(issues) != MaxIssues || !strings.Contains(issues[MaxIssues-1].Why.In("en"), "200 more") {
-		t.Errorf("%d issues, the last %q; want %d and how many more", len(issues), issues[len(issues)-1].Why, MaxIssues)
+	if len(issues) != MaxIssues || !strings.Contains(issues[MaxIssues-1].Detail.In("en"), "200 more") {
+		t.Errorf("%d issues, the last %q; want %d and how many more", len(issues), issues[len(issues)-1].Detail, MaxIssues)
 	}
 	if p, issues := Parse(strings.Repeat("1 ", MaxBytes), "13", cards(t)); len(issues) != 1 || p.Total() != 0 {
 		t.Errorf("a text that is too long: %d cards, %d issues", p.Total(), len(issues))
@@ -446,7 +446,7 @@ func FuzzParse(f *testing.F) {
 		p, issues := Parse(text, set, cat)
 		last := Issue{}
 		for _, i := range issues {
-			if i.Why.None() || i.Line < last.Line || i.Line == last.Line && i.Column <= last.Column {
+			if i.Detail.None() || i.Line < last.Line || i.Line == last.Line && i.Column <= last.Column {
 				t.Fatalf("issue %+v after %+v", i, last)
 			}
 			last = i

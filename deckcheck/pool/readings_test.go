@@ -15,7 +15,7 @@ func readAs(cat *catalog.Catalog, text string) string {
 	p, issues := Parse(text, set, cat)
 	out := []string{fmt.Sprintf("%s; numbers: %t", p.Code(), IsNumbers(text))}
 	for _, i := range issues {
-		out = append(out, "\t"+issueText(i)+" "+i.Why.In("en"))
+		out = append(out, "\t"+issueText(i)+" "+i.Detail.In("en"))
 	}
 	return strings.Join(out, "\n")
 }

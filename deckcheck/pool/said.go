@@ -27,7 +27,7 @@ const (
 	saysSomeCards        // the set, the coverage
 	saysNoCards          // the set, the coverage
 	saysNumbers          // the set, the number, the first and the last
-	saysUntold           // after many issues
+	saysUncounted        // after many issues
 	saysNoCount          // the text
 	saysCountAbove       // the most
 	saysCountZero        //
@@ -65,7 +65,7 @@ func (s Said) In(language string) string {
 
 // ManyCopies is the issue of a number of which there would be too many copies.
 func ManyCopies(number string) Issue {
-	return Issue{Line: 1, Column: 1, Text: number, Why: said(saysManyCopies, MaxCount, number)}
+	return Issue{Line: 1, Column: 1, Text: number, Detail: said(saysManyCopies, MaxCount, number)}
 }
 
 // begun is said at the beginning of a sentence.

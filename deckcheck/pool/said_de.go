@@ -12,7 +12,7 @@ var saysInGerman = [saysCount]string{
 	saysOtherSet:  "Auf den Karten von Set %s steht /%d, auf dieser /%s; sieh dir die Karte noch einmal an.",
 	saysSomeCards: "Nicht alle Karten von Set %s sind in diesem Katalog (%s).",
 	saysNoCards:   "Die Karten von Set %s sind nicht in diesem Katalog (%s).",
-	saysNumbers:   "Set %s hat keine Nummer %s; seine Nummern gehen von %s bis %s.", saysUntold: "wird nicht mehr gesagt",
+	saysNumbers:   "Set %s hat keine Nummer %s; seine Nummern gehen von %s bis %s.", saysUncounted: "wird nicht mehr gesagt",
 	saysNoCount: "%s ist keine Anzahl", saysCountAbove: "die Anzahl ist größer als %d", saysCountZero: "die Anzahl ist 0",
 	saysWriteCount: "%s; schreibe eine von 1 bis %d.", saysBeforeCount: "Vor der Anzahl steht keine Nummer; schreibe 17 x2.",
 	saysBothSides: "Hier stehen Anzahlen vor und hinter dem x; das können %s von Nummer %s sein oder %s von Nummer %s. " +

@@ -12,7 +12,7 @@ var saysInEnglish = [saysCount]string{
 	saysOtherSet:  "The cards of set %s say /%d, this one says /%s; look at the card again.",
 	saysSomeCards: "Not all cards of set %s are in this catalog (%s).",
 	saysNoCards:   "The cards of set %s are not in this catalog (%s).",
-	saysNumbers:   "Set %s has no number %s; its numbers are %s to %s.", saysUntold: "not listed any more",
+	saysNumbers:   "Set %s has no number %s; its numbers are %s to %s.", saysUncounted: "not listed any more",
 	saysNoCount: "%s is not a count", saysCountAbove: "the count is above %d", saysCountZero: "the count is 0",
 	saysWriteCount: "%s; write one from 1 to %d.", saysBeforeCount: "There is no number before the count; write 17 x2.",
 	saysBothSides: "There are counts before and after the x, so this can be %s of number %s or %s of number %s. Write %s x%s or %s x%s.",

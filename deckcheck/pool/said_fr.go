@@ -13,7 +13,7 @@ var saysInFrench = [saysCount]string{
 	saysOtherSet:  "Les cartes du set %s portent /%d, celle-ci porte /%s\u202f; regardez la carte encore une fois.",
 	saysSomeCards: "Les cartes du set %s ne sont pas toutes dans ce catalogue (%s).",
 	saysNoCards:   "Les cartes du set %s ne sont pas dans ce catalogue (%s).",
-	saysNumbers:   "Le set %s n’a pas de numéro %s\u202f; ses numéros vont de %s à %s.", saysUntold: "ce n’est plus précisé",
+	saysNumbers:   "Le set %s n’a pas de numéro %s\u202f; ses numéros vont de %s à %s.", saysUncounted: "ce n’est plus précisé",
 	saysNoCount: "%s n’est pas un nombre d’exemplaires", saysCountAbove: "le nombre dépasse %d", saysCountZero: "le nombre est 0",
 	saysWriteCount:  "%s\u202f; écrivez un nombre de 1 à %d.",
 	saysBeforeCount: "Il n’y a pas de numéro avant le nombre\u202f; écrivez 17 x2.",

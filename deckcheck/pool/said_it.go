@@ -12,7 +12,7 @@ var saysInItalian = [saysCount]string{
 	saysOtherSet:  "Le carte del set %s riportano /%d, questa riporta /%s; guarda di nuovo la carta.",
 	saysSomeCards: "Non tutte le carte del set %s sono in questo catalogo (%s).",
 	saysNoCards:   "Le carte del set %s non sono in questo catalogo (%s).",
-	saysNumbers:   "Il set %s non ha il numero %s; i suoi numeri vanno da %s a %s.", saysUntold: "non viene più detto",
+	saysNumbers:   "Il set %s non ha il numero %s; i suoi numeri vanno da %s a %s.", saysUncounted: "non viene più detto",
 	saysNoCount: "%s non è un numero di copie", saysCountAbove: "il numero supera %d", saysCountZero: "il numero è 0",
 	saysWriteCount: "%s; scrivine uno da 1 a %d.", saysBeforeCount: "Non c’è un numero prima delle copie; scrivi 17 x2.",
 	saysBothSides: "Ci sono numeri di copie prima e dopo la x; possono essere %s del numero %s o %s del numero %s. " +

@@ -24,7 +24,7 @@ func TestIssuesInEveryLanguage(t *testing.T) {
 		"set 13: 5 17/207", strings.Repeat("? ", 2*MaxIssues)} {
 		_, issues := Parse(text, "", cat)
 		for _, i := range issues {
-			seen[i.Why.says] = true
+			seen[i.Detail.says] = true
 			translated.Said(t, text, i.Message)
 		}
 	}

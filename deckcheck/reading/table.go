@@ -627,7 +627,7 @@ func boardOf(kind scan.ColumnKind, heading, cell string) (at boardKind, label st
 		return deckBoard, ""
 	case kind == scan.SideColumn:
 		switch {
-		case scan.IsNo(cell):
+		case scan.IsFalse(cell):
 			return deckBoard, ""
 		case scan.IsYes(cell), word == scan.AsideBoard, cell == "1" && strings.HasPrefix(catalog.Fold(heading), "is"):
 			return asideBoard, strings.TrimSpace(heading)

@@ -178,8 +178,8 @@ var (
 // IsYes reports whether a cell says yes.
 func IsYes(cell string) bool { return yesWords[catalog.Fold(cell)] }
 
-// IsNo reports whether a cell is empty or says no, none or zero.
-func IsNo(cell string) bool {
+// IsFalse reports whether a cell is empty or says no, none or zero.
+func IsFalse(cell string) bool {
 	folded := catalog.Fold(cell)
 	return folded == "" || noWords[folded]
 }

@@ -57,7 +57,7 @@ const verdictSize = 256
 
 // CheckEvent is the verdict on a list by these cards.
 func (l *Snapshot) CheckEvent(e event.Settings, text, poolText string) event.Verdict {
-	key := verdictKey{event.SumOf(text, poolText), e.Format, e.Day, e.Pool}
+	key := verdictKey{event.HashOf(text, poolText), e.Format, e.Day, e.Pool}
 	if v, ok := l.verdicts.Get(key); ok {
 		return v
 	}

@@ -64,7 +64,7 @@ func TestLinkRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		read, errs := address.ReadDeck(at.Query(), address.Defaults{})
+		read, errs := address.ParseDeck(at.Query(), address.Defaults{})
 		if len(errs) > 0 {
 			t.Fatalf("the link %s: %v", at, errs)
 		}
@@ -85,7 +85,7 @@ func TestNoteOfNoCard(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range []string{"missing_count~1~999999~~3", "ref_mismatch~1~1~999999"} {
-		n, err := address.ReadNote(s)
+		n, err := address.ParseNote(s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -104,7 +104,7 @@ func FuzzLink(f *testing.F) {
 	f.Add("u=4+x%0A5+y&ul=3-9&r=text")
 	f.Fuzz(func(t *testing.T, query string) {
 		q, _ := url.ParseQuery(query)
-		link, errs := address.ReadDeck(q, address.Defaults{})
+		link, errs := address.ParseDeck(q, address.Defaults{})
 		if len(errs) > 0 {
 			return
 		}

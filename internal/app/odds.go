@@ -31,7 +31,7 @@ const oddsSeed = 1
 type OddsQuestion struct {
 	address.Odds
 	Decks    []oddsDeck
-	Cases    []*deckodds.Asked // none when nothing was asked
+	Cases    []*deckodds.Bound // none when nothing was asked
 	Language string            // of the words of its answers; "" for English
 }
 
@@ -48,14 +48,14 @@ func (l *Snapshot) BindOdds(o address.Odds) (*OddsQuestion, error) {
 		return nil, err
 	}
 	for i, c := range cards {
-		ask := deckodds.Ask{Want: o.Want, OnDraw: o.Second, Alter: o.Alter, Hand: o.Hand, Turn: o.Turn}
+		ask := deckodds.Request{Want: o.Want, Second: o.Second, Alter: o.Alter, Hand: o.Hand, Turn: o.Turn}
 		for _, g := range o.Groups {
 			if i > 0 && g.Versus != "" {
 				g.By = g.Versus
 			}
-			ask.Groups = append(ask.Groups, deckodds.Group{Name: g.Name, By: g.By})
+			ask.Groups = append(ask.Groups, deckodds.Group{Name: g.Name, Query: g.By})
 		}
-		asked, err := c.Bind(ask)
+		asked, err := c.Resolve(ask)
 		if err != nil {
 			return nil, oddsRefusal(err, i > 0, o)
 		}
@@ -66,18 +66,18 @@ func (l *Snapshot) BindOdds(o address.Odds) (*OddsQuestion, error) {
 
 // oddsCards are the cards of the question, those to compare with second; none
 // when nothing was asked.
-func (l *Snapshot) oddsCards(q *OddsQuestion) ([]*deckodds.Cards, error) {
+func (l *Snapshot) oddsCards(q *OddsQuestion) ([]*deckodds.Subject, error) {
 	if !q.Asked() {
 		return nil, nil
 	}
 	if q.Deck == "" {
-		return twice(&deckodds.Cards{Size: q.Size}, q.Compared()), nil
+		return twice(&deckodds.Subject{Size: q.Size}, q.Compared()), nil
 	}
 	first, err := q.deck("deck", q.Deck, l)
 	if err != nil {
 		return nil, err
 	}
-	cards := []*deckodds.Cards{l.OddsCards(first, q.On)}
+	cards := []*deckodds.Subject{l.OddsCards(first, q.On)}
 	if q.Rival == "" {
 		return twice(cards[0], q.Compared()), nil
 	}
@@ -88,11 +88,11 @@ func (l *Snapshot) oddsCards(q *OddsQuestion) ([]*deckodds.Cards, error) {
 	return append(cards, l.OddsCards(second, q.On)), nil
 }
 
-func twice(c *deckodds.Cards, compared bool) []*deckodds.Cards {
+func twice(c *deckodds.Subject, compared bool) []*deckodds.Subject {
 	if compared {
-		return []*deckodds.Cards{c, c}
+		return []*deckodds.Subject{c, c}
 	}
-	return []*deckodds.Cards{c}
+	return []*deckodds.Subject{c}
 }
 
 // deck reads the deck of a code.
@@ -152,12 +152,12 @@ func (q *OddsQuestion) Answer(ctx context.Context, o deckodds.Options) ([]OddsCa
 	var out []OddsCase
 	for i, asked := range q.Cases {
 		o.Seed, o.Copies, o.Goal = oddsSeed+2*uint64(i), q.Copies, q.goal()
-		f, err := asked.Figures(ctx, o)
+		f, err := asked.Answer(ctx, o)
 		if err != nil {
 			return nil, err
 		}
 		c := OddsCase{
-			Name: q.caseName(i), Cards: asked.Cards, Never: asked.Never(), Before: f.Before, After: f.After,
+			Name: q.caseName(i), Cards: asked.Subject, Never: asked.Never(), Before: f.Before, After: f.After,
 			Ink: f.Ink, Playable: f.Playable, Copies: f.Copies, CopiesOf: q.Copies,
 		}
 		if asked.Wanted {
@@ -168,7 +168,7 @@ func (q *OddsQuestion) Answer(ctx context.Context, o deckodds.Options) ([]OddsCa
 			c.CopiesError = f.CopiesErr
 		}
 		for _, g := range asked.Groups {
-			c.Groups = append(c.Groups, OddsGroup{Name: g.Name, By: g.By, Count: g.Count, Means: g.Means(q.Language),
+			c.Groups = append(c.Groups, OddsGroup{Name: g.Name, By: g.Query, Count: g.Count, Means: g.Means(q.Language),
 				Cards: cardList(g.Entries, q.Language)})
 		}
 		out = append(out, c)
@@ -188,7 +188,7 @@ func (q *OddsQuestion) caseName(i int) string {
 	}
 	var words []string
 	for k, g := range q.Cases[i].Groups {
-		if other := q.Cases[1-i].Groups[k]; g.By != other.By {
+		if other := q.Cases[1-i].Groups[k]; g.Query != other.Query {
 			words = append(words, fmt.Sprintf(terms.In(q.Language, "%d of %s", "%d de %s", "%d aus %s", "%d di %s"), g.Count, g.Name))
 		}
 	}

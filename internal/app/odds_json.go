@@ -36,7 +36,7 @@ type oddsAsked struct {
 	Want   string          `json:"want"`
 	Hand   int             `json:"hand"`
 	Turn   int             `json:"turn"`
-	OnDraw bool            `json:"on_draw"`
+	Second bool            `json:"on_draw"`
 	Alter  string          `json:"alter"`
 }
 
@@ -86,7 +86,7 @@ func (q *OddsQuestion) forProgram(cases []OddsCase, i int) (*oddsAnswer, error) 
 	c, asked := cases[i], q.Cases[i]
 	out := &oddsAnswer{Sentence: c.Sentence, Turns: []oddsByTurn{}}
 	out.Question = oddsAsked{Name: c.Name, Cards: c.Cards, Groups: []oddsJSONGroup{}, Want: asked.Question.Want.String(),
-		Hand: asked.Question.Hand, Turn: asked.Question.Turn, OnDraw: asked.Question.OnDraw, Alter: q.Alter}
+		Hand: asked.Question.Hand, Turn: asked.Question.Turn, Second: asked.Question.Second, Alter: q.Alter}
 	for _, g := range c.Groups {
 		out.Question.Groups = append(out.Question.Groups, oddsJSONGroup{g.Name, g.By, g.Count})
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 func Records(ask CardSearch, res *query.Result) []query.Record {
-	judge := query.NewJudge(ask.Library.Catalog.Calendar, res.Day)
+	judge := query.NewRecordBuilder(ask.Library.Catalog.Calendar, res.Day)
 	out := make([]query.Record, 0, len(res.Hits))
 	for _, h := range res.Hits {
 		r := ask.Library.Record(judge, h)

@@ -44,6 +44,6 @@ func NewSnapshot(c *catalog.Catalog, texts *catalog.Texts) *Snapshot {
 func (l *Snapshot) Warm() { l.Index.Vocabulary() }
 
 // OddsCards is a deck whose cards questions about odds can name, on a day.
-func (l *Snapshot) OddsCards(deck *decklist.Deck, on formats.Day) *deckodds.Cards {
-	return &deckodds.Cards{Deck: deck, Vocabulary: l.Index.Vocabulary(), Env: l.Index.Env(on)}
+func (l *Snapshot) OddsCards(deck *decklist.Deck, on formats.Day) *deckodds.Subject {
+	return &deckodds.Subject{Deck: deck, Vocabulary: l.Index.Vocabulary(), Env: l.Index.Env(on)}
 }

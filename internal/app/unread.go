@@ -69,7 +69,7 @@ func (k *CheckedDeck) saysSame(at string) bool {
 	if err != nil {
 		return false
 	}
-	l, errs := address.ReadDeck(u.Query(), address.Defaults{})
+	l, errs := address.ParseDeck(u.Query(), address.Defaults{})
 	if len(errs) > 0 {
 		return false
 	}
@@ -79,7 +79,7 @@ func (k *CheckedDeck) saysSame(at string) bool {
 
 // beside has the lines of open questions, if there are any, beside the cards.
 func (k *CheckedDeck) beside(l address.Deck) (address.Deck, bool) {
-	lines, ok := k.List.Unread(address.MaxUnread)
+	lines, ok := k.List.UnreadLines(address.MaxUnread)
 	if !ok {
 		return l, false
 	}
@@ -90,7 +90,7 @@ func (k *CheckedDeck) beside(l address.Deck) (address.Deck, bool) {
 }
 
 // unreadOf are lines as an address has them.
-func unreadOf(lines []decklist.Unread) (text string, at []int) {
+func unreadOf(lines []decklist.UnreadLine) (text string, at []int) {
 	texts := make([]string, len(lines))
 	for i, u := range lines {
 		texts[i], at = u.Text, append(at, u.Number)
@@ -116,7 +116,7 @@ func (k *CheckedDeck) whole(l address.Deck) (address.Deck, bool) {
 // still rides along whole.
 func AsIs(l address.Deck, list *decklist.List) address.Deck {
 	if l.Entire != "" {
-		lines, _ := list.Unread(len(l.Entire))
+		lines, _ := list.UnreadLines(len(l.Entire))
 		l.Code, _ = list.Deck.EntriesCode()
 		l.Unread, l.UnreadAt = unreadOf(lines)
 	}
@@ -157,7 +157,7 @@ func LinkedList(l address.Deck, cat *catalog.Catalog) (*decklist.List, error) {
 	if deck.Format == decklist.Code {
 		deck.Format = decklist.Text
 	}
-	list := decklist.Rejoin(deck, l.UnreadLines(after))
+	list := decklist.Restore(deck, l.UnreadLines(after))
 	list.Deck.Issues = append(list.Deck.Issues, deck.Issues...)
 	return list, nil
 }

@@ -16,7 +16,7 @@ import (
 
 // A Group is cards under a name: By is a query of the search language over the
 // cards of a deck, or # and a number of cards.
-type Group struct{ Name, By string }
+type Group struct{ Name, Query string }
 
 // ParseGroup reads NAME=QUERY or NAME=#NUMBER.
 func ParseGroup(text string) (Group, error) {
@@ -29,7 +29,7 @@ func ParseGroup(text string) (Group, error) {
 
 // number is the number of cards of a group that names no query.
 func (g Group) number() (n int, ok bool, err error) {
-	text, ok := strings.CutPrefix(g.By, "#")
+	text, ok := strings.CutPrefix(g.Query, "#")
 	if !ok {
 		return 0, false, nil
 	}
@@ -40,18 +40,18 @@ func (g Group) number() (n int, ok bool, err error) {
 	return int(u), true, nil
 }
 
-// Ask is a question as it is typed.
-type Ask struct {
+// Request is a question as it is typed.
+type Request struct {
 	Groups []Group
 	Want   string // a condition (odds.Parse); "" wants one card of each group
 	Hand   int    // cards of the opening hand; 0 means odds.HandSize
 	Turn   int    // the last turn
-	OnDraw bool
+	Second bool
 	Alter  string // as odds.ParsePolicy, or cost:N or back:QUERY; "" means never
 }
 
-// Cards are what is asked about: a deck, or only a number of cards.
-type Cards struct {
+// Subject are what is asked about: a deck, or only a number of cards.
+type Subject struct {
 	Deck *decklist.Deck // resolved; nil: Size cards that nothing is known of
 	Size int            // used without a deck
 	// What queries are read and matched with; not used without a deck.
@@ -61,14 +61,14 @@ type Cards struct {
 	known map[string]member
 }
 
-// CardsOf is a deck whose groups are searched without imported texts.
-func CardsOf(deck *decklist.Deck, day formats.Day) *Cards {
+// SubjectOf is a deck whose groups are searched without imported texts.
+func SubjectOf(deck *decklist.Deck, day formats.Day) *Subject {
 	cat := deck.Catalog
-	return &Cards{Deck: deck, Vocabulary: query.NewVocabulary(cat, nil), Env: query.Env{Calendar: cat.Calendar, Day: day}}
+	return &Subject{Deck: deck, Vocabulary: query.NewVocabulary(cat, nil), Env: query.Env{Calendar: cat.Calendar, Day: day}}
 }
 
 // size is the number of cards.
-func (c *Cards) size() int {
+func (c *Subject) size() int {
 	if c.Deck == nil {
 		return c.Size
 	}

@@ -18,13 +18,13 @@ import (
 // MaxAltered bounds N of the policy cost:N: no card costs more.
 const MaxAltered = 20
 
-// Asked is a question that was understood.
-type Asked struct {
+// Bound is a question that was understood.
+type Bound struct {
 	// Question is ready to be answered when Wanted is true.
 	Question odds.Question
 	Wanted   bool
 	Groups   []Counted
-	Cards    int // of the deck
+	Subject  int // of the deck
 
 	// What can be told without a condition; see addFacts.
 	facts   odds.Deck
@@ -58,8 +58,8 @@ type member struct {
 
 func (m member) unnamed() bool { return m.has == nil }
 
-// Bind reads a question about the cards. Its error is an *Error.
-func (c *Cards) Bind(a Ask) (*Asked, error) {
+// Resolve reads a question about the cards. Its error is an *Error.
+func (c *Subject) Resolve(a Request) (*Bound, error) {
 	out, groups, members, err := c.bind(a)
 	if err != nil {
 		return nil, err
@@ -77,11 +77,11 @@ func (c *Cards) Bind(a Ask) (*Asked, error) {
 
 // bind is Bind without the facts that a question is not needed for, and without words. It returns besides which cards are in the
 // groups, and in those that the question is about.
-func (c *Cards) bind(a Ask) (out *Asked, groups, about []member, err error) {
-	out = &Asked{Cards: c.size()}
+func (c *Subject) bind(a Request) (out *Bound, groups, about []member, err error) {
+	out = &Bound{Subject: c.size()}
 	switch {
-	case out.Cards < 1 || out.Cards > odds.MaxDeck:
-		return nil, nil, nil, &Error{Field: DeckField, Says: said(saysDeckSize, out.Cards, odds.MaxDeck)}
+	case out.Subject < 1 || out.Subject > odds.MaxDeck:
+		return nil, nil, nil, &Error{Field: DeckField, Says: said(saysDeckSize, out.Subject, odds.MaxDeck)}
 	case a.Hand < 0 || a.Hand > odds.MaxDeck:
 		return nil, nil, nil, &Error{Field: HandField, Says: said(saysHand, a.Hand, odds.MaxDeck)}
 	case a.Turn < 0 || a.Turn > odds.MaxTurn:
@@ -107,17 +107,17 @@ func (c *Cards) bind(a Ask) (out *Asked, groups, about []member, err error) {
 	if err != nil {
 		return nil, nil, nil, &Error{Field: DeckField, Says: said(saysKinds, odds.MaxDeck)}
 	}
-	out.Question = odds.Question{Deck: deck, Hand: a.Hand, Turn: a.Turn, OnDraw: a.OnDraw, Policy: policy, Want: want}
+	out.Question = odds.Question{Deck: deck, Hand: a.Hand, Turn: a.Turn, Second: a.Second, Policy: policy, Want: want}
 	out.Wanted = len(want.Groups()) > 0
 	return out, groups, about, nil
 }
 
 // members reads the groups.
-func (c *Cards) members(groups []Group) ([]member, error) {
+func (c *Subject) members(groups []Group) ([]member, error) {
 	var out []member
 	for i, g := range groups {
 		fail := func(s says, about ...any) error {
-			return &Error{Field: GroupField, Row: i, Name: g.Name, Text: g.By, Says: said(s, about...)}
+			return &Error{Field: GroupField, Row: i, Name: g.Name, Text: g.Query, Says: said(s, about...)}
 		}
 		if !odds.ValidName(g.Name) {
 			return nil, fail(saysName, odds.MaxName)
@@ -129,15 +129,15 @@ func (c *Cards) members(groups []Group) ([]member, error) {
 		n, ok, err := g.number()
 		switch {
 		case err != nil:
-			return nil, &Error{Field: GroupField, Row: i, Name: g.Name, Text: g.By, Says: err.(Said)}
+			return nil, &Error{Field: GroupField, Row: i, Name: g.Name, Text: g.Query, Says: err.(Said)}
 		case ok:
 			m.number = n
-		case g.By == "":
+		case g.Query == "":
 			return nil, fail(saysNeither)
 		case c.Deck == nil:
 			return nil, fail(saysNothingToSearch)
 		default:
-			if m, ok = c.known[g.By]; ok {
+			if m, ok = c.known[g.Query]; ok {
 				m.name = g.Name
 				break
 			}
@@ -147,8 +147,8 @@ func (c *Cards) members(groups []Group) ([]member, error) {
 			}
 			m = c.searched(g, q)
 			if c.known != nil {
-				m.has = c.told(m.has)
-				c.known[g.By] = m
+				m.has = c.answered(m.has)
+				c.known[g.Query] = m
 			}
 		}
 		out = append(out, m)
@@ -156,8 +156,8 @@ func (c *Cards) members(groups []Group) ([]member, error) {
 	return out, nil
 }
 
-// told asks once of each card of the deck, for groups that many questions name.
-func (c *Cards) told(has func(*catalog.Card) bool) func(*catalog.Card) bool {
+// answered asks once of each card of the deck, for groups that many questions name.
+func (c *Subject) answered(has func(*catalog.Card) bool) func(*catalog.Card) bool {
 	in := make(map[*catalog.Card]bool, len(c.Deck.Entries))
 	for i := range c.Deck.Entries {
 		card := c.Deck.Entries[i].Card
@@ -166,7 +166,7 @@ func (c *Cards) told(has func(*catalog.Card) bool) func(*catalog.Card) bool {
 	return func(card *catalog.Card) bool { return in[card] }
 }
 
-func (c *Cards) env(q *query.Query) query.Env {
+func (c *Subject) env(q *query.Query) query.Env {
 	env := c.Env
 	env.Day = q.Day(env.Day)
 	return env
@@ -175,9 +175,9 @@ func (c *Cards) env(q *query.Query) query.Env {
 // query reads a group's query. A search may leave out what it does not
 // understand; odds of another group than the one meant help nobody, so a
 // warning is an error here.
-func (c *Cards) query(row int, g Group) (*query.Query, error) {
-	e := &Error{Field: GroupField, Row: row, Name: g.Name, Text: g.By}
-	q, err := query.Parse(g.By, c.Vocabulary)
+func (c *Subject) query(row int, g Group) (*query.Query, error) {
+	e := &Error{Field: GroupField, Row: row, Name: g.Name, Text: g.Query}
+	q, err := query.Parse(g.Query, c.Vocabulary)
 	if syntax, ok := errors.AsType[*query.Error](err); ok {
 		e.Position, e.Length, e.Says = syntax.Position, max(1, syntax.Length), syntax.Says
 		return nil, e
@@ -198,7 +198,7 @@ func (c *Cards) query(row int, g Group) (*query.Query, error) {
 
 // wanted reads the condition; without one and without groups it is the zero
 // Want.
-func wanted(a Ask) (odds.Want, error) {
+func wanted(a Request) (odds.Want, error) {
 	text := a.Want
 	if strings.TrimSpace(text) == "" {
 		if len(a.Groups) == 0 {
@@ -248,8 +248,8 @@ func wordAt(text, word string) int {
 }
 
 // count tells what each group holds, whether the condition names it or not.
-func (c *Cards) count(out *Asked, groups []Group, members []member) error {
-	left := out.Cards
+func (c *Subject) count(out *Bound, groups []Group, members []member) error {
+	left := out.Subject
 	if c.Deck != nil {
 		for _, e := range c.Deck.Entries {
 			if slices.ContainsFunc(members, func(m member) bool { return !m.unnamed() && m.has(e.Card) }) {
@@ -261,11 +261,11 @@ func (c *Cards) count(out *Asked, groups []Group, members []member) error {
 		counted := Counted{Group: groups[i], Count: m.number}
 		if m.unnamed() {
 			if left -= m.number; left < 0 {
-				says := said(saysUnfit, m.number, left+m.number, out.Cards)
+				says := said(saysUnfit, m.number, left+m.number, out.Subject)
 				if m.number == 1 {
-					says = said(saysOneUnfit, left+m.number, out.Cards)
+					says = said(saysOneUnfit, left+m.number, out.Subject)
 				}
-				return &Error{Field: GroupField, Row: i, Name: m.name, Text: groups[i].By, Says: says}
+				return &Error{Field: GroupField, Row: i, Name: m.name, Text: groups[i].Query, Says: says}
 			}
 			out.Groups = append(out.Groups, counted)
 			continue
@@ -281,17 +281,17 @@ func (c *Cards) count(out *Asked, groups []Group, members []member) error {
 	return nil
 }
 
-// keepSome keeps the cards of a group of the deck that nobody named: those up to a cost, or all but those that a search finds.
-type keepSome struct {
-	odds.Outside
+// searchPolicy keeps the cards of a group of the deck that nobody named: those up to a cost, or all but those that a search finds.
+type searchPolicy struct {
+	odds.KeepWanted
 	most   uint64
 	search string // "" for those up to the cost
 }
 
-func (k keepSome) String() string { return k.In("en") }
+func (k searchPolicy) String() string { return k.In("en") }
 
 // In says in a language what is put back.
-func (k keepSome) In(language string) string {
+func (k searchPolicy) In(language string) string {
 	if k.search != "" {
 		return fmt.Sprintf(terms.In(language, "put back every card that is found by %s", "toute carte trouvée par %s est remise",
 			"jede Karte zurücklegen, die %s findet", "si rimette ogni carta trovata da %s"), k.search)
@@ -304,7 +304,7 @@ func (k keepSome) In(language string) string {
 
 // policy reads how hands are altered. The members that it returns have the
 // group that the policy needs besides.
-func (c *Cards) policy(alter string, wanted []string, members []member) (odds.Policy, []member, error) {
+func (c *Subject) policy(alter string, wanted []string, members []member) (odds.Policy, []member, error) {
 	if alter == "" {
 		alter = "never"
 	}
@@ -337,7 +337,7 @@ func (c *Cards) policy(alter string, wanted []string, members []member) (odds.Po
 		return nil, nil, fail(noCards)
 	}
 	keep := member{name: free("_kept", members)}
-	kept := keepSome{Outside: odds.Outside{Wanted: []string{keep.name}}}
+	kept := searchPolicy{KeepWanted: odds.KeepWanted{Wanted: []string{keep.name}}}
 	if byCost {
 		most, err := strconv.ParseUint(number, 10, 8)
 		if err != nil || most > MaxAltered {
@@ -350,14 +350,14 @@ func (c *Cards) policy(alter string, wanted []string, members []member) (odds.Po
 		if search == "" {
 			return nil, nil, fail(saysNoSearch)
 		}
-		q, err := c.query(0, Group{Name: keep.name, By: search})
+		q, err := c.query(0, Group{Name: keep.name, Query: search})
 		if e, ok := errors.AsType[*Error](err); ok {
 			e.Field = AlterField
 		}
 		if err != nil {
 			return nil, nil, err
 		}
-		found := c.searched(Group{Name: keep.name, By: search}, q)
+		found := c.searched(Group{Name: keep.name, Query: search}, q)
 		keep.has = func(card *catalog.Card) bool { return !found.has(card) }
 		kept.search = search
 	}
@@ -373,7 +373,7 @@ func free(name string, members []member) string {
 }
 
 // deck counts the cards by groups. Groups by number take cards of no group.
-func (c *Cards) deck(members []member) (odds.Deck, error) {
+func (c *Subject) deck(members []member) (odds.Deck, error) {
 	if c.Deck == nil {
 		var groups []odds.Group
 		for _, m := range members {

@@ -36,7 +36,7 @@ const list = `4 Lilo - Snow Artist
 4 Duckburg - Funso's Funzone
 `
 
-func deckOf(t testing.TB, text string) *Cards {
+func deckOf(t testing.TB, text string) *Subject {
 	t.Helper()
 	cat, err := embedded()
 	if err != nil {
@@ -46,12 +46,12 @@ func deckOf(t testing.TB, text string) *Cards {
 	if !l.Deck.Resolved() {
 		t.Fatalf("list does not resolve: %+v", l.Deck.Issues)
 	}
-	return CardsOf(&l.Deck, formats.FactsAsOf)
+	return SubjectOf(&l.Deck, formats.FactsAsOf)
 }
 
-func bind(t testing.TB, c *Cards, a Ask) *Asked {
+func bind(t testing.TB, c *Subject, a Request) *Bound {
 	t.Helper()
-	asked, err := c.Bind(a)
+	asked, err := c.Resolve(a)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func groups(pairs ...string) []Group {
 // TestGroups compares groups by search with a count by hand, overlaps included.
 func TestGroups(t *testing.T) {
 	c := deckOf(t, list)
-	asked := bind(t, c, Ask{Groups: groups("cheap", "is:inkable cost<=2", "song", "is:song", "rest", "#5", "none", "zzz"),
+	asked := bind(t, c, Request{Groups: groups("cheap", "is:inkable cost<=2", "song", "is:song", "rest", "#5", "none", "zzz"),
 		Want: "cheap>=1 and song>=1 and rest>=1"})
 	for i, want := range []int{32, 12, 5, 0} {
 		if got := asked.Groups[i]; got.Count != want {
@@ -94,8 +94,8 @@ func TestGroups(t *testing.T) {
 // TestQueryIsNumber: four cards found by name have the odds of four cards.
 func TestQueryIsNumber(t *testing.T) {
 	for _, alter := range []string{"never", "missing", "outside", "keep:1"} {
-		a := bind(t, deckOf(t, list), Ask{Groups: groups("A", "name:smash"), Turn: 6, Alter: alter})
-		b := bind(t, &Cards{Size: 60}, Ask{Groups: groups("A", "#4"), Turn: 6, Alter: alter})
+		a := bind(t, deckOf(t, list), Request{Groups: groups("A", "name:smash"), Turn: 6, Alter: alter})
+		b := bind(t, &Subject{Size: 60}, Request{Groups: groups("A", "#4"), Turn: 6, Alter: alter})
 		x, err := a.Question.Table()
 		if err != nil {
 			t.Fatal(err)
@@ -117,8 +117,8 @@ func TestQueryIsNumber(t *testing.T) {
 func TestPlayable(t *testing.T) {
 	c := deckOf(t, list)
 	for _, alter := range []string{"never", "missing", "missing-any", "outside", "cost:3"} {
-		ask := Ask{Groups: groups("cheap", "is:inkable cost<=2", "song", "is:song"), Turn: 5, OnDraw: true, Alter: alter}
-		f, err := bind(t, c, ask).Figures(t.Context(), Options{Work: odds.MaxTerms, Games: 1})
+		ask := Request{Groups: groups("cheap", "is:inkable cost<=2", "song", "is:song"), Turn: 5, Second: true, Alter: alter}
+		f, err := bind(t, c, ask).Answer(t.Context(), Options{Work: odds.MaxTerms, Games: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -161,12 +161,13 @@ func compareMean(t *testing.T, alter string, turn int, q odds.Question, got *big
 // alone.
 func TestInk(t *testing.T) {
 	c := deckOf(t, list)
-	f, err := bind(t, c, Ask{Turn: 6}).Figures(t.Context(), Options{Games: 1})
+	f, err := bind(t, c, Request{Turn: 6}).Answer(t.Context(), Options{Games: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	inkable := bind(t, c, Ask{Groups: groups("I", "is:inkable")}).Groups[0].Count
-	g, err := bind(t, &Cards{Size: 60}, Ask{Groups: groups("Ink", fmt.Sprintf("#%d", inkable)), Want: "Ink>=1", Turn: 6}).Figures(t.Context(),
+	inkable := bind(t, c, Request{Groups: groups("I", "is:inkable")}).Groups[0].Count
+	g, err := bind(t, &Subject{Size: 60}, Request{Groups: groups("Ink", fmt.Sprintf("#%d", inkable)), Want: "Ink>=1",
+		Turn: 6}).Answer(t.Context(),
 		Options{Games: 1})
 	if err != nil {
 		t.Fatal(err)
@@ -180,10 +181,11 @@ func TestInk(t *testing.T) {
 		}
 	}
 	// The order of a list changes nothing, even where a policy has a choice.
-	var first *Figures
+	var first *Answer
 	for _, text := range []string{list, "4 Smash\n" + strings.Replace(list, "4 Smash\n", "", 1),
 		"4 Be Our Guest\n4 Hercules - True Hero\n" + strings.NewReplacer("4 Be Our Guest\n", "", "4 Hercules - True Hero\n", "").Replace(list)} {
-		f, err := bind(t, deckOf(t, text), Ask{Groups: groups("A", "cost>=3"), Turn: 6, Alter: "keep:2"}).Figures(t.Context(), Options{Games: 1})
+		f, err := bind(t, deckOf(t, text), Request{Groups: groups("A", "cost>=3"), Turn: 6, Alter: "keep:2"}).Answer(t.Context(),
+			Options{Games: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -197,7 +199,7 @@ func TestInk(t *testing.T) {
 		}
 	}
 	// What the altering goes by is hidden, so nothing is told.
-	f, err = bind(t, c, Ask{Groups: groups("A", "#4"), Turn: 3, Alter: "missing"}).Figures(t.Context(), Options{Games: 1})
+	f, err = bind(t, c, Request{Groups: groups("A", "#4"), Turn: 3, Alter: "missing"}).Answer(t.Context(), Options{Games: 1})
 	if err != nil || f.Ink != nil || f.Playable != nil || len(f.After) != 4 {
 		t.Errorf("altering by a number of cards: %+v, %v", f, err)
 	}
@@ -205,16 +207,16 @@ func TestInk(t *testing.T) {
 
 func TestCopies(t *testing.T) {
 	o := Options{Work: odds.MaxTerms, Games: 1000, Copies: "A", Goal: big.NewRat(4, 5)}
-	f, err := bind(t, &Cards{Size: 60}, Ask{Groups: groups("A", "#4"), Turn: 3, Alter: "outside"}).Figures(t.Context(), o)
+	f, err := bind(t, &Subject{Size: 60}, Request{Groups: groups("A", "#4"), Turn: 3, Alter: "outside"}).Answer(t.Context(), o)
 	if err != nil || f.CopiesErr != nil || f.Copies.Least != 6 {
 		t.Errorf("copies for 80 %% by turn 3: %+v, %v", f, err)
 	}
-	f, err = bind(t, deckOf(t, list), Ask{Groups: groups("A", "is:song", "B", "cost<=2"), Turn: 3}).Figures(t.Context(), o)
+	f, err = bind(t, deckOf(t, list), Request{Groups: groups("A", "is:song", "B", "cost<=2"), Turn: 3}).Answer(t.Context(), o)
 	if err != nil || f.CopiesErr == nil || !strings.Contains(f.CopiesErr.In("en"), "in other groups too") {
 		t.Errorf("copies of cards in two groups: %+v, %v", f, err)
 	}
 	o.Work = 60
-	f, err = bind(t, &Cards{Size: 60}, Ask{Groups: groups("A", "#4", "B", "#8"), Turn: 9, Alter: "outside"}).Figures(t.Context(), o)
+	f, err = bind(t, &Subject{Size: 60}, Request{Groups: groups("A", "#4", "B", "#8"), Turn: 9, Alter: "outside"}).Answer(t.Context(), o)
 	if err != nil || f.CopiesErr == nil || f.After[9].Exact() || f.After[9].StdErr == 0 {
 		t.Errorf("with little work: %+v, %v", f, err)
 	}
@@ -223,8 +225,8 @@ func TestCopies(t *testing.T) {
 func TestFiguresEnd(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	asked := bind(t, &Cards{Size: 60}, Ask{Groups: groups("A", "#4"), Turn: 9})
-	if _, err := asked.Figures(ctx, Options{Work: 1, Games: 10_000}); !errors.Is(err, context.Canceled) {
+	asked := bind(t, &Subject{Size: 60}, Request{Groups: groups("A", "#4"), Turn: 9})
+	if _, err := asked.Answer(ctx, Options{Work: 1, Games: 10_000}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want that of the context", err)
 	}
 }
@@ -238,41 +240,42 @@ func TestSaid(t *testing.T) {
 
 // TestErrors: every error names its part and place.
 func TestErrors(t *testing.T) {
-	deck, number := deckOf(t, list), &Cards{Size: 60}
+	deck, number := deckOf(t, list), &Subject{Size: 60}
 	for _, tt := range []struct {
-		cards *Cards
-		ask   Ask
+		cards *Subject
+		ask   Request
 		field Field
 		row   int
 		text  string
 	}{
-		{&Cards{}, Ask{}, DeckField, 0, "0 cards: odds are for decks of 1 to 250"},
-		{number, Ask{Hand: -1}, HandField, 0, "a hand of -1 cards: must be 1 to 250"},
-		{number, Ask{Turn: 251}, TurnField, 0, "turn 251: must be 0 to 250"},
-		{number, Ask{Groups: groups("A", "#4", "", "#4")}, GroupField, 1,
+		{&Subject{}, Request{}, DeckField, 0, "0 cards: odds are for decks of 1 to 250"},
+		{number, Request{Hand: -1}, HandField, 0, "a hand of -1 cards: must be 1 to 250"},
+		{number, Request{Turn: 251}, TurnField, 0, "turn 251: must be 0 to 250"},
+		{number, Request{Groups: groups("A", "#4", "", "#4")}, GroupField, 1,
 			"group 2: a name starts with a letter, followed by letters, digits or _, at most 40 in all; and, or and not are no names"},
-		{number, Ask{Groups: groups("A", "#4", "A", "#4")}, GroupField, 1, "group A: two groups have this name"},
-		{number, Ask{Groups: groups("A", "#")}, GroupField, 0, `group A: "" is not a number of cards from 0 to 250`},
-		{number, Ask{Groups: groups("A", "")}, GroupField, 0, "group A: it has neither a query nor a number of cards"},
-		{number, Ask{Groups: groups("A", "smash")}, GroupField, 0,
+		{number, Request{Groups: groups("A", "#4", "A", "#4")}, GroupField, 1, "group A: two groups have this name"},
+		{number, Request{Groups: groups("A", "#")}, GroupField, 0, `group A: "" is not a number of cards from 0 to 250`},
+		{number, Request{Groups: groups("A", "")}, GroupField, 0, "group A: it has neither a query nor a number of cards"},
+		{number, Request{Groups: groups("A", "smash")}, GroupField, 0,
 			"group A: without a deck there is nothing to search: give a number of cards, such as #4"},
-		{deck, Ask{Groups: groups("A", "is:song", "B", "#49")}, GroupField, 1, "group B: 49 cards do not fit: 48 of 60 are in no other group"},
-		{deck, Ask{Groups: groups("A", "cost<=x")}, GroupField, 0, `group A, character 1: cost is a number, not "x"`},
-		{deck, Ask{Groups: groups("A", "(cost=1")}, GroupField, 0, "group A, character 1: this parenthesis is not closed"},
-		{number, Ask{Groups: groups("A", "#4"), Want: "A>=1 or"}, WantField, 0,
+		{deck, Request{Groups: groups("A", "is:song", "B", "#49")}, GroupField, 1,
+			"group B: 49 cards do not fit: 48 of 60 are in no other group"},
+		{deck, Request{Groups: groups("A", "cost<=x")}, GroupField, 0, `group A, character 1: cost is a number, not "x"`},
+		{deck, Request{Groups: groups("A", "(cost=1")}, GroupField, 0, "group A, character 1: this parenthesis is not closed"},
+		{number, Request{Groups: groups("A", "#4"), Want: "A>=1 or"}, WantField, 0,
 			"condition, character 8: expected a group, not or (, found the end"},
-		{number, Ask{Groups: groups("A", "#4", "AB", "#4"), Want: "AB>=1 and B>=1"}, WantField, 0,
+		{number, Request{Groups: groups("A", "#4", "AB", "#4"), Want: "AB>=1 and B>=1"}, WantField, 0,
 			"condition, character 11: there is no group B"},
-		{number, Ask{Want: "A>=1"}, WantField, 0, "condition, character 1: there is no group A"},
-		{number, Ask{Groups: groups("A", "#4"), Alter: "sometimes"}, AlterField, 0,
+		{number, Request{Want: "A>=1"}, WantField, 0, "condition, character 1: there is no group A"},
+		{number, Request{Groups: groups("A", "#4"), Alter: "sometimes"}, AlterField, 0,
 			`altering "sometimes": expected never, missing, missing-any, outside, keep:N, cost:N or back:QUERY`},
-		{number, Ask{Groups: groups("A", "#4"), Alter: "cost:3"}, AlterField, 0,
+		{number, Request{Groups: groups("A", "#4"), Alter: "cost:3"}, AlterField, 0,
 			"altering by cost needs a deck: a mere number of cards has no costs"},
-		{deck, Ask{Groups: groups("A", "is:song"), Alter: "cost:21"}, AlterField, 0,
+		{deck, Request{Groups: groups("A", "is:song"), Alter: "cost:21"}, AlterField, 0,
 			`altering "cost:21": expected cost: and a number from 0 to 20`},
-		{deck, Ask{Groups: groups("A", "is:song"), Alter: "back:cost<=x"}, AlterField, 0, `cost is a number, not "x"`},
+		{deck, Request{Groups: groups("A", "is:song"), Alter: "back:cost<=x"}, AlterField, 0, `cost is a number, not "x"`},
 	} {
-		_, err := tt.cards.Bind(tt.ask)
+		_, err := tt.cards.Resolve(tt.ask)
 		e, ok := errors.AsType[*Error](err)
 		if ok {
 			translated.Said(t, tt.text, e.In)
@@ -286,7 +289,7 @@ func TestErrors(t *testing.T) {
 // TestNothingWanted: a deck alone is no mistake, whatever the altering says.
 func TestNothingWanted(t *testing.T) {
 	for _, alter := range []string{"", "missing", "keep:2", "cost:3"} {
-		if asked := bind(t, deckOf(t, list), Ask{Turn: 4, Alter: alter}); asked.Wanted {
+		if asked := bind(t, deckOf(t, list), Request{Turn: 4, Alter: alter}); asked.Wanted {
 			t.Errorf("alter %q: something is wanted", alter)
 		}
 	}

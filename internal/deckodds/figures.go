@@ -28,7 +28,7 @@ const mostCosts = 12
 // addFacts prepares what can be told without a condition: ink and costs. A
 // group by number hides which cards it has; that matters only to whoever
 // alters hands by it, and then nothing is told.
-func (c *Cards) addFacts(out *Asked, members []member) error {
+func (c *Subject) addFacts(out *Bound, members []member) error {
 	if c.Deck == nil {
 		return c.addInkGroup(out, members)
 	}
@@ -80,13 +80,13 @@ func (c *Cards) addFacts(out *Asked, members []member) error {
 		return 1
 	})
 	var err error
-	out.facts, err = (&Cards{Deck: &inkFirst}).deck(members)
+	out.facts, err = (&Subject{Deck: &inkFirst}).deck(members)
 	return err
 }
 
 // addInkGroup takes a group called ink or inkable for the inkable cards, where
 // there is no deck to look at.
-func (c *Cards) addInkGroup(out *Asked, members []member) error {
+func (c *Subject) addInkGroup(out *Bound, members []member) error {
 	i := slices.IndexFunc(out.Groups, func(g Counted) bool {
 		return strings.EqualFold(g.Name, "ink") || strings.EqualFold(g.Name, "inkable")
 	})
@@ -105,19 +105,19 @@ func (c *Cards) addInkGroup(out *Asked, members []member) error {
 // Options say how Figures are made.
 type Options struct {
 	Work int // of one exact answer (odds.Question.Work); 0 means odds.MaxTerms
-	// Light refuses a question with ErrHeavy where an exact answer needs more than Work, instead
+	// CheapOnly refuses a question with ErrHeavy where an exact answer needs more than Work, instead
 	// of simulating it or leaving it out. What it answers is what it answers with more Work.
-	Light bool
-	Games int    // of a simulation, where an exact answer is refused
-	Seed  uint64 // of the first simulation; each further one has the next seed
+	CheapOnly bool
+	Games     int    // of a simulation, where an exact answer is refused
+	Seed      uint64 // of the first simulation; each further one has the next seed
 	// Copies is the group of which every number of copies up to MostCopies is
 	// tried, "" for none, and Goal the probability that is sought.
 	Copies string
 	Goal   *big.Rat
 }
 
-// ErrHeavy is the error of Figures with Options.Light for a question that takes more.
-var ErrHeavy = errors.New("a question for more time")
+// ErrExpensive is the error of Figures with Options.Light for a question that takes more.
+var ErrExpensive = errors.New("a question for more time")
 
 // MostCopies is how many copies are tried.
 const MostCopies = 16
@@ -129,8 +129,8 @@ const (
 	factsShare  = 4
 )
 
-// Figures are the answers to a question, for every turn from 0 on.
-type Figures struct {
+// Answer are the answers to a question, for every turn from 0 on.
+type Answer struct {
 	Before, After []odds.Answer // keeping every hand, and altering
 	// Ink is the probability of being able to ink on each turn up to this one;
 	// nil when it is not known which cards are inkable. Where a policy has a
@@ -143,9 +143,9 @@ type Figures struct {
 	CopiesErr Words // why there is no answer about copies, for people; nil when there is one
 }
 
-// Figures answers. Its error is that of ctx, ErrHeavy, or a fault.
-func (a *Asked) Figures(ctx context.Context, o Options) (*Figures, error) {
-	f := new(Figures)
+// Answer answers. Its error is that of ctx, ErrHeavy, or a fault.
+func (a *Bound) Answer(ctx context.Context, o Options) (*Answer, error) {
+	f := new(Answer)
 	o.Work = cmp.Or(o.Work, odds.MaxTerms)
 	q := a.Question
 	q.Work = o.Work
@@ -164,8 +164,8 @@ func (a *Asked) Figures(ctx context.Context, o Options) (*Figures, error) {
 		}
 		if o.Copies != "" {
 			f.Copies, f.CopiesErr = copies(q, o)
-			if why, ok := f.CopiesErr.(Said); ok && o.Light && why.says == saysManyCopies {
-				return nil, ErrHeavy
+			if why, ok := f.CopiesErr.(Said); ok && o.CheapOnly && why.says == saysManyCopies {
+				return nil, ErrExpensive
 			}
 		}
 	}
@@ -187,26 +187,26 @@ func (o Options) leftOut(err error) error {
 	switch {
 	case !errors.Is(err, odds.ErrTooLarge):
 		return err
-	case o.Light:
-		return ErrHeavy
+	case o.CheapOnly:
+		return ErrExpensive
 	}
 	return nil
 }
 
 // table is Table, or ErrHeavy where only little work is allowed.
 func (o Options) table(ctx context.Context, q odds.Question, seed uint64) ([]odds.Answer, error) {
-	if !o.Light {
+	if !o.CheapOnly {
 		return Table(ctx, q, o.Games, seed)
 	}
 	table, err := q.Table()
 	if errors.Is(err, odds.ErrTooLarge) {
-		return nil, ErrHeavy
+		return nil, ErrExpensive
 	}
 	return table, err
 }
 
 // ink is Figures.Ink.
-func (a *Asked) ink(q odds.Question) ([]odds.Answer, error) {
+func (a *Bound) ink(q odds.Question) ([]odds.Answer, error) {
 	if a.inkable == "" {
 		return nil, nil
 	}
@@ -216,7 +216,7 @@ func (a *Asked) ink(q odds.Question) ([]odds.Answer, error) {
 // playable is Figures.Playable. Means add up, and within a class every card is
 // as likely to be seen as the others, so the mean number seen of each class is
 // all that is needed.
-func (a *Asked) playable(q odds.Question) ([]*big.Rat, error) {
+func (a *Bound) playable(q odds.Question) ([]*big.Rat, error) {
 	if len(a.classes) == 0 {
 		return nil, nil
 	}
@@ -238,7 +238,7 @@ func (a *Asked) playable(q odds.Question) ([]*big.Rat, error) {
 }
 
 // Never reports whether every hand is kept.
-func (a *Asked) Never() bool {
+func (a *Bound) Never() bool {
 	_, never := a.Question.Policy.(odds.Never)
 	return never
 }

@@ -16,7 +16,7 @@ import (
 // cards, a search over the deck will do as well: "see3:is:song cost<=3" is one
 // of these cards by turn 3. Its error is an *Error of GoalField when the search is
 // wrong.
-func (c *Cards) Goal(text string) (autoplay.Goal, error) {
+func (c *Subject) Goal(text string) (autoplay.Goal, error) {
 	head, by, ok := strings.Cut(text, ":")
 	g, err := autoplay.ParseGoal(text)
 	if err != nil || !ok {
@@ -35,7 +35,7 @@ func (c *Cards) Goal(text string) (autoplay.Goal, error) {
 	return g, err
 }
 
-func (c *Cards) ids() []string {
+func (c *Subject) ids() []string {
 	out := make([]string, len(c.Deck.Entries))
 	for i, e := range c.Deck.Entries {
 		out[i] = e.Card.ID
@@ -45,9 +45,9 @@ func (c *Cards) ids() []string {
 
 // Find lists the ids of the deck's cards that a search finds, in order of the
 // deck. A search that is wrong or finds none is an *Error of GroupField with the name given.
-func (c *Cards) Find(name, by string) ([]string, error) {
-	g := Group{Name: name, By: strings.TrimSpace(by)}
-	if g.By == "" {
+func (c *Subject) Find(name, by string) ([]string, error) {
+	g := Group{Name: name, Query: strings.TrimSpace(by)}
+	if g.Query == "" {
 		return nil, &Error{Field: GroupField, Name: name, Says: said(saysNoCard)}
 	}
 	q, err := c.query(0, g)
@@ -62,13 +62,13 @@ func (c *Cards) Find(name, by string) ([]string, error) {
 		}
 	}
 	if len(out) == 0 {
-		return nil, &Error{Field: GroupField, Name: name, Text: g.By, Says: said(saysNoneFound, terms.Quote(fmt.Sprintf("%.80s", g.By)))}
+		return nil, &Error{Field: GroupField, Name: name, Text: g.Query, Says: said(saysNoneFound, terms.Quote(fmt.Sprintf("%.80s", g.Query)))}
 	}
 	return out, nil
 }
 
 // searched is a group by its search.
-func (c *Cards) searched(g Group, q *query.Query) member {
+func (c *Subject) searched(g Group, q *query.Query) member {
 	env := c.env(q)
 	met := make(map[*catalog.Card]bool) // each card is asked for several times
 	return member{name: g.Name, query: q, has: func(card *catalog.Card) bool {

@@ -33,13 +33,13 @@ type Overview struct {
 	Cards int
 	Turns []TurnOdds
 
-	NoInk  Line // no card of the opening hand can be inked
-	OneInk Line // one at most
-	Slow   Line // none of its cards costs SlowCost or less
+	NoInk  Result // no card of the opening hand can be inked
+	OneInk Result // one at most
+	Slow   Result // none of its cards costs SlowCost or less
 
 	Shifts []ShiftOdds
 	Songs  []SongOdds
-	Draws  []Source
+	Draws  []DrawSource
 	// Left are the cards with Shift and the songs beyond what is reckoned with.
 	Left int
 }
@@ -47,20 +47,20 @@ type Overview struct {
 // SlowCost is the cost above which a card is not to be played in the first turns.
 const SlowCost = 3
 
-// Line is a question with its answer. P is nil where that takes too much work, and the question has no groups where it would be
+// Result is a question with its answer. P is nil where that takes too much work, and the question has no groups where it would be
 // longer than one may be.
-type Line struct {
-	Ask Ask
-	P   *big.Rat
+type Result struct {
+	Request Request
+	P       *big.Rat
 }
 
 // TurnOdds are those of a turn, for who starts and for the other player.
 type TurnOdds struct {
 	Turn int
-	Ink  [2]Line // so many cards to ink that there was one for each turn
+	Ink  [2]Result // so many cards to ink that there was one for each turn
 	// Play is a card to play besides: with a card inked on every turn, one that this ink pays for is left, where none was
 	// played before.
-	Play [2]Line
+	Play [2]Result
 }
 
 // ShiftOdds are a card with Shift and what it can be put on top of.
@@ -73,7 +73,7 @@ type ShiftOdds struct {
 	ByHand bool // a kind of Shift that only its text explains: nothing is reckoned
 	// Turn is the first turn on which its Shift can be paid after a base was played, with a card inked each turn.
 	Turn int
-	Both Line // one of it and a base were seen by that turn
+	Both Result // one of it and a base were seen by that turn
 }
 
 // SongOdds are a song and who can sing it alone.
@@ -83,16 +83,16 @@ type SongOdds struct {
 	Together int // of Sing Together; 0 for none
 	// Turn is the first turn on which a singer can sing it: the one after the cheapest can be played.
 	Turn int
-	Both Line // it and a singer were seen by that turn
+	Both Result // it and a singer were seen by that turn
 }
 
-// Source are cards that do the same to bring more cards: in a word of the search language's does:.
-type Source struct {
+// DrawSource are cards that do the same to bring more cards: in a word of the search language's does:.
+type DrawSource struct {
 	Word    string
 	Entries []decklist.Entry
 	Copies  int
 	Turn    int
-	Seen    Line // one of them was seen by that turn
+	Seen    Result // one of them was seen by that turn
 }
 
 // drawing are the words of what brings cards.
@@ -102,7 +102,7 @@ var drawing = []string{"draw", "search", "look"}
 const sourceTurn = 4
 
 // Overview reckons. Its error is an *Error for a deck that no odds are for.
-func (c *Cards) Overview(hand int) (*Overview, error) {
+func (c *Subject) Overview(hand int) (*Overview, error) {
 	o := &Overview{Hand: cmp.Or(hand, odds.HandSize), Cards: c.size()}
 	cards := *c
 	cards.known = make(map[string]member)
@@ -145,21 +145,21 @@ func (c *Cards) Overview(hand int) (*Overview, error) {
 
 // overviewer answers the questions of an overview; err is the first that could not be asked.
 type overviewer struct {
-	cards *Cards
+	cards *Subject
 	hand  int
 	err   error
 }
 
 // line asks and answers.
-func (a *overviewer) line(turn int, second bool, want string, groups ...Group) Line {
-	if slices.ContainsFunc(groups, func(g Group) bool { return len(g.By) > query.MaxLength }) {
-		return Line{}
+func (a *overviewer) line(turn int, second bool, want string, groups ...Group) Result {
+	if slices.ContainsFunc(groups, func(g Group) bool { return len(g.Query) > query.MaxLength }) {
+		return Result{}
 	}
-	l := Line{Ask: Ask{Groups: groups, Want: want, Hand: a.hand, Turn: turn, OnDraw: second, Alter: "never"}}
+	l := Result{Request: Request{Groups: groups, Want: want, Hand: a.hand, Turn: turn, Second: second, Alter: "never"}}
 	if a.err != nil {
 		return l
 	}
-	asked, _, _, err := a.cards.bind(l.Ask)
+	asked, _, _, err := a.cards.bind(l.Request)
 	if err != nil {
 		a.err = err
 		return l
@@ -275,8 +275,8 @@ func sings(c *catalog.Card) int {
 }
 
 // source are the cards that do something.
-func (a *overviewer) source(word string) Source {
-	out := Source{Word: word, Turn: sourceTurn}
+func (a *overviewer) source(word string) DrawSource {
+	out := DrawSource{Word: word, Turn: sourceTurn}
 	for _, e := range a.cards.Deck.Entries {
 		if slices.Contains(e.Card.EffectKeywords(), word) {
 			out.Entries = append(out.Entries, e)

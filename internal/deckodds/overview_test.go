@@ -12,7 +12,7 @@ import (
 	"inkcheck/formats"
 )
 
-func overview(t testing.TB, c *Cards) *Overview {
+func overview(t testing.TB, c *Subject) *Overview {
 	t.Helper()
 	o, err := c.Overview(0)
 	if err != nil {
@@ -97,7 +97,7 @@ func TestOverviewPlays(t *testing.T) {
 			cards = append(cards, card)
 			deck = withOne(deck, card)
 		}
-		o, err := CardsOf(deck, formats.FactsAsOf).Overview(hand)
+		o, err := SubjectOf(deck, formats.FactsAsOf).Overview(hand)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -160,7 +160,7 @@ func TestOverviewPairs(t *testing.T) {
 	if len(o.Songs) != 2 || len(o.Songs[0].Singers) != 2 || o.Songs[0].Turn != 4 {
 		t.Errorf("songs: %+v", o.Songs)
 	}
-	if names := o.Songs[0].Both.Ask.Groups; names[0].By != `!"Let It Go"` || names[1].By != "sings>=5" {
+	if names := o.Songs[0].Both.Request.Groups; names[0].Query != `!"Let It Go"` || names[1].Query != "sings>=5" {
 		t.Errorf("the question of a song: %+v", names)
 	}
 }
@@ -169,7 +169,7 @@ func TestOverviewPairs(t *testing.T) {
 func TestOverviewIsWhatItsQuestionsSay(t *testing.T) {
 	c := deckOf(t, list)
 	o := overview(t, c)
-	lines := []Line{o.NoInk, o.OneInk, o.Slow}
+	lines := []Result{o.NoInk, o.OneInk, o.Slow}
 	for _, turn := range o.Turns {
 		lines = append(lines, turn.Ink[0], turn.Ink[1], turn.Play[0], turn.Play[1])
 	}
@@ -183,12 +183,12 @@ func TestOverviewIsWhatItsQuestionsSay(t *testing.T) {
 		lines = append(lines, s.Seen)
 	}
 	for _, l := range lines {
-		if len(l.Ask.Groups) == 0 {
+		if len(l.Request.Groups) == 0 {
 			continue
 		}
-		table, err := bind(t, c, l.Ask).Question.Table()
-		if err != nil || l.P == nil || table[l.Ask.Turn].Rat.Cmp(l.P) != 0 {
-			t.Errorf("%+v: %v, want %v (%v)", l.Ask, l.P, table, err)
+		table, err := bind(t, c, l.Request).Question.Table()
+		if err != nil || l.P == nil || table[l.Request.Turn].Rat.Cmp(l.P) != 0 {
+			t.Errorf("%+v: %v, want %v (%v)", l.Request, l.P, table, err)
 		}
 	}
 	if len(lines) < 35 {

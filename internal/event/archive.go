@@ -24,25 +24,25 @@ const MaxArchive = 64 << 20
 
 // Archive is all that is kept of an event: what is exported, and imported on another server.
 type Archive struct {
-	Inkcheck int         `json:"inkcheck_event"` // ArchiveVersion
-	At       time.Time   `json:"at"`             // when it was exported
-	Event    Event       `json:"event"`
-	Entries  []Archived  `json:"entries"`
-	Roster   []RosterRow `json:"roster"`
-	Checks   []Check     `json:"checks"`
-	Notes    []Note      `json:"notes"`
-	Draws    []Draw      `json:"draws"`
-	Trail    []Line      `json:"trail"`
+	Inkcheck      int         `json:"inkcheck_event"` // ArchiveVersion
+	At            time.Time   `json:"at"`             // when it was exported
+	Event         Event       `json:"event"`
+	Registrations []Archived  `json:"entries"`
+	Roster        []RosterRow `json:"roster"`
+	Checks        []Check     `json:"checks"`
+	Notes         []Note      `json:"notes"`
+	Selections    []Selection `json:"draws"`
+	Log           []LogEntry  `json:"trail"`
 	// Damaged is what is damaged, with what can be read of it. An import leaves it out, and says so in the trail.
 	Damaged []Damage `json:"damaged,omitempty"`
 }
 
 // Archived is a player with all versions of the list, the oldest first.
 type Archived struct {
-	Entry
-	// Last is left out: it is the last of Versions.
-	Last     *Version  `json:"last,omitempty"`
-	Versions []Version `json:"versions"`
+	Registration
+	// Current is left out: it is the last of Versions.
+	Current     *Submission  `json:"last,omitempty"`
+	Submissions []Submission `json:"versions"`
 	// Key is the hash of the player's key, in hex, so that the link goes on to work below another server's name; "" where there is none.
 	Key string `json:"key,omitempty"`
 }
@@ -51,7 +51,7 @@ type Archived struct {
 // What comes to the event after the first part is not in it, and what is erased or changed meanwhile may be either way.
 type Export struct {
 	Event Event
-	book  *Book
+	book  *Service
 	grant Grant
 	now   time.Time
 	next  func(r Reader) error // writes the next part; nil after the last
@@ -64,23 +64,24 @@ type Export struct {
 }
 
 // Export is all of an event, for the organiser.
-func (b *Book) Export(ctx context.Context, g Grant, now time.Time) (*Export, error) {
+func (b *Service) Export(ctx context.Context, g Grant, now time.Time) (*Export, error) {
 	if g.Role != Organiser {
 		return nil, because(Forbidden, "", saysWrongLink)
 	}
 	x := &Export{book: b, grant: g, now: now, keys: map[int]string{}, had: map[int]bool{}}
-	x.next = x.entries
+	x.next = x.registrations
 	err := b.Store.View(ctx, g.Event, func(r Reader) error {
 		e, err := opened(r, g)
 		if err != nil {
 			return err
 		}
 		x.Event = *e
-		x.Event.Spent, x.Event.Bytes, x.Event.FloorBytes = 0, 0, 0 // keys follow from the event's id, which is another where it is imported
+		// keys follow from the event's id, which is another where it is imported
+		x.Event.RevokedKeys, x.Event.Bytes, x.Event.RecordBytes = 0, 0, 0
 		grants, err := r.Grants()
 		for _, g := range grants {
 			if g.Role == Player {
-				x.keys[g.Entry] = hex.EncodeToString(g.Hash[:])
+				x.keys[g.Registration] = hex.EncodeToString(g.Hash[:])
 			}
 		}
 		return err
@@ -124,15 +125,15 @@ func (x *Export) Next(ctx context.Context) ([]byte, error) {
 	return x.out.Next(x.out.Len()), nil
 }
 
-// entries writes players with all versions.
-func (x *Export) entries(r Reader) error {
+// registrations writes players with all versions.
+func (x *Export) registrations(r Reader) error {
 	type record struct {
 		id string
-		*Entry
+		*Registration
 	}
 	var records []record
-	more, err := part(r, kindEntry, x.after, func(id string, body []byte) error {
-		records = append(records, record{id, readEntry(&x.found, id, body)})
+	more, err := part(r, kindRegistration, x.after, func(id string, body []byte) error {
+		records = append(records, record{id, readRegistration(&x.found, id, body)})
 		return nil
 	})
 	if err != nil {
@@ -146,17 +147,17 @@ func (x *Export) entries(r Reader) error {
 			return nil
 		}
 		x.after = max(x.after, p.id)
-		if p.Entry != nil {
+		if p.Registration != nil {
 			x.had[p.Number] = true
 		}
-		if err := x.entry(r, p.id, p.Entry); err != nil {
+		if err := x.registration(r, p.id, p.Registration); err != nil {
 			return err
 		}
 	}
 	switch {
 	case more:
 		return nil
-	case len(x.had)+x.Event.Erased < x.Event.Entries: // a damaged index has an end before its last record
+	case len(x.had)+x.Event.Erased < x.Event.Registrations: // a damaged index has an end before its last record
 		return x.rest(r)
 	}
 	return x.roster(r)
@@ -168,7 +169,7 @@ func (x *Export) rest(r Reader) error {
 	if err := a.read(r, &x.Event); err != nil {
 		return err
 	}
-	for _, p := range a.Entries {
+	for _, p := range a.Registrations {
 		if x.had[p.Number] {
 			continue
 		}
@@ -182,8 +183,8 @@ func (x *Export) rest(r Reader) error {
 	for _, l := range []struct {
 		name string
 		list any
-	}{{"roster", listed(a.Roster)}, {"checks", listed(a.Checks)}, {"notes", listed(a.Notes)}, {"draws", listed(a.Draws)},
-		{"trail", listed(a.Trail)}} {
+	}{{"roster", listed(a.Roster)}, {"checks", listed(a.Checks)}, {"notes", listed(a.Notes)}, {"draws", listed(a.Selections)},
+		{"trail", listed(a.Log)}} {
 		x.out.WriteString(`,"` + l.name + `":`)
 		if err := x.write(l.list); err != nil {
 			return err
@@ -200,13 +201,13 @@ func listed[T any](list []T) []T {
 	return list
 }
 
-// entry writes a player, or notes the lists of one whose record cannot be read.
-func (x *Export) entry(r Reader, id string, p *Entry) error {
-	var versions []Version
+// registration writes a player, or notes the lists of one whose record cannot be read.
+func (x *Export) registration(r Reader, id string, p *Registration) error {
+	var versions []Submission
 	var bodies []Damage
-	err := r.Each(kindVersion, id+".", func(id string, body []byte) error {
-		if v, ok := decodeVersion(&x.found, id, body); ok {
-			d := damageOf(kindVersion, id, Ownerless)
+	err := r.Each(kindSubmission, id+".", func(id string, body []byte) error {
+		if v, ok := decodeSubmission(&x.found, id, body); ok {
+			d := damageOf(kindSubmission, id, Ownerless)
 			d.Body = string(body)
 			versions, bodies = append(versions, v), append(bodies, d)
 		}
@@ -222,11 +223,11 @@ func (x *Export) entry(r Reader, id string, p *Entry) error {
 		return nil
 	}
 	list := p.readable(versions, &x.found)
-	if len(list) == 0 || p.Number > x.Event.Entries { // the player came later
+	if len(list) == 0 || p.Number > x.Event.Registrations { // the player came later
 		return nil
 	}
 	x.comma()
-	return x.write(Archived{Entry: *p, Versions: list, Key: x.keys[p.Number]})
+	return x.write(Archived{Registration: *p, Submissions: list, Key: x.keys[p.Number]})
 }
 
 // roster ends the entries, writes the roster, and begins the checks.
@@ -246,8 +247,8 @@ func (x *Export) roster(r Reader) error {
 	records, lines := recordID(x.Event.Records), lineID(x.Event.Seq)
 	list[Check](x, kindCheck, "checks", records, func() error {
 		list[Note](x, kindNote, "notes", records, func() error {
-			list[Draw](x, kindDraw, "draws", records, func() error {
-				list[Line](x, kindTrail, "trail", lines, x.end)
+			list[Selection](x, kindSelection, "draws", records, func() error {
+				list[LogEntry](x, kindLog, "trail", lines, x.end)
 				return nil
 			})
 			return nil
@@ -301,12 +302,12 @@ func (x *Export) comma() {
 }
 
 func (a *Archive) read(r Reader, e *Event) error {
-	var rec Record
+	var rec Full
 	if err := rec.read(r, e); err != nil {
 		return err
 	}
-	a.Event, a.Roster, a.Checks, a.Notes, a.Draws = rec.Event, rec.Roster, rec.Checks, rec.Notes, rec.Draws
-	a.Event.Spent, a.Event.Bytes, a.Event.FloorBytes = 0, 0, 0 // keys follow from the event's id, which is another where it is imported
+	a.Event, a.Roster, a.Checks, a.Notes, a.Selections = rec.Event, rec.Roster, rec.Checks, rec.Notes, rec.Selections
+	a.Event.RevokedKeys, a.Event.Bytes, a.Event.RecordBytes = 0, 0, 0 // keys follow from the event's id, which is another where it is imported
 	keys := map[int]string{}
 	grants, err := r.Grants()
 	if err != nil {
@@ -314,29 +315,29 @@ func (a *Archive) read(r Reader, e *Event) error {
 	}
 	for _, g := range grants {
 		if g.Role == Player {
-			keys[g.Entry] = hex.EncodeToString(g.Hash[:])
+			keys[g.Registration] = hex.EncodeToString(g.Hash[:])
 		}
 	}
 	d := &damages{list: rec.Damaged}
-	versions, bodies := map[int][]Version{}, map[int][]Damage{}
-	err = r.Each(kindVersion, "", func(id string, body []byte) error {
-		v, ok := decodeVersion(d, id, body)
+	versions, bodies := map[int][]Submission{}, map[int][]Damage{}
+	err = r.Each(kindSubmission, "", func(id string, body []byte) error {
+		v, ok := decodeSubmission(d, id, body)
 		if !ok {
 			return nil
 		}
-		x := damageOf(kindVersion, id, Ownerless)
+		x := damageOf(kindSubmission, id, Ownerless)
 		x.Body = string(body)
-		versions[x.Entry], bodies[x.Entry] = append(versions[x.Entry], v), append(bodies[x.Entry], x)
+		versions[x.Registration], bodies[x.Registration] = append(versions[x.Registration], v), append(bodies[x.Registration], x)
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	for _, p := range rec.Entries {
+	for _, p := range rec.Registrations {
 		list := p.readable(versions[p.Number], d)
 		delete(bodies, p.Number)
 		if len(list) > 0 {
-			a.Entries = append(a.Entries, Archived{Entry: p, Versions: list, Key: keys[p.Number]})
+			a.Registrations = append(a.Registrations, Archived{Registration: p, Submissions: list, Key: keys[p.Number]})
 		}
 	}
 	for _, n := range slices.Sorted(maps.Keys(bodies)) { // of players whose record cannot be read
@@ -344,28 +345,28 @@ func (a *Archive) read(r Reader, e *Event) error {
 			d.note(x)
 		}
 	}
-	a.Trail, err = all[Line](r, kindTrail, "", d)
+	a.Log, err = all[LogEntry](r, kindLog, "", d)
 	a.Damaged = d.list
 	return err
 }
 
 // readable are the lists of a player that an archive has, the oldest first: those that are as they were handed in. Where the one that
 // counts is not, there is none, since another one would count in its place; all of them are noted then.
-func (p *Entry) readable(list []Version, d *damages) []Version {
-	slices.SortFunc(list, func(a, b Version) int { return a.Number - b.Number })
-	i := slices.IndexFunc(list, func(v Version) bool { return v.Number == p.Last.Number })
+func (p *Registration) readable(list []Submission, d *damages) []Submission {
+	slices.SortFunc(list, func(a, b Submission) int { return a.Number - b.Number })
+	i := slices.IndexFunc(list, func(v Submission) bool { return v.Number == p.Current.Number })
 	switch {
-	case p.Last.Intact() && i < 0:
-		d.note(damageOf(kindVersion, versionID(p.Number, p.Last.Number), Lost))
-		list = append(list, p.Last)
-	case p.Last.Intact() && list[i].Sum != p.Last.Sum, p.Last.Intact() && !list[i].Intact():
+	case p.Current.Intact() && i < 0:
+		d.note(damageOf(kindSubmission, submissionID(p.Number, p.Current.Number), Lost))
+		list = append(list, p.Current)
+	case p.Current.Intact() && list[i].Hash != p.Current.Hash, p.Current.Intact() && !list[i].Intact():
 		d.note(altered(p.Number, &list[i]))
-		list[i] = p.Last
-	case !p.Last.Intact() && i >= 0 && list[i].Intact():
-		p.Last = list[i] // the copy in the player's record is noted already
+		list[i] = p.Current
+	case !p.Current.Intact() && i >= 0 && list[i].Intact():
+		p.Current = list[i] // the copy in the player's record is noted already
 	}
-	whole := p.Last.Intact()
-	return slices.DeleteFunc(list, func(v Version) bool {
+	whole := p.Current.Intact()
+	return slices.DeleteFunc(list, func(v Submission) bool {
 		switch x := altered(p.Number, &v); {
 		case !v.Intact():
 			d.note(x)
@@ -420,16 +421,17 @@ func (a *Archive) normal() error {
 	if err := a.Event.normal(); err != nil {
 		return err
 	}
-	if len(a.Entries) > MaxEntries || len(a.Roster) > MaxEntries || a.Event.Entries > MaxNumber || a.Event.Records > MaxRecords {
+	if len(a.Registrations) > MaxRegistrations || len(a.Roster) > MaxRegistrations || a.Event.Registrations > MaxNumber ||
+		a.Event.Records > MaxRecords {
 		return because(Invalid, "archive", saysArchiveMore)
 	}
-	if a.Event.Entries < 0 || a.Event.Records < 0 { // the next player would have the number 0, which is nobody's
+	if a.Event.Registrations < 0 || a.Event.Records < 0 { // the next player would have the number 0, which is nobody's
 		return because(Invalid, "archive", saysArchiveNegative)
 	}
 	there := map[int]bool{}
-	for i := range a.Entries {
-		p := &a.Entries[i]
-		if p.Number < 1 || p.Number > a.Event.Entries || there[p.Number] {
+	for i := range a.Registrations {
+		p := &a.Registrations[i]
+		if p.Number < 1 || p.Number > a.Event.Registrations || there[p.Number] {
 			return because(Invalid, "archive", saysArchiveNumbers, p.Number)
 		}
 		there[p.Number] = true
@@ -443,20 +445,20 @@ func (a *Archive) normal() error {
 			return err
 		}
 	}
-	if err := a.trail(); err != nil {
+	if err := a.log(); err != nil {
 		return err
 	}
-	return a.floor(there)
+	return a.records(there)
 }
 
 // maxDetail is the longest detail of a line, in characters: all settings, each as it was and as it is.
 const maxDetail = 16 * MaxName
 
-// trail checks what happened: each line once, in order, in words that turn nothing about.
-func (a *Archive) trail() error {
+// log checks what happened: each line once, in order, in words that turn nothing about.
+func (a *Archive) log() error {
 	before := 0
-	for i := range a.Trail {
-		l := &a.Trail[i]
+	for i := range a.Log {
+		l := &a.Log[i]
 		clean, err := line("detail", l.Detail, maxDetail)
 		if err != nil {
 			return err
@@ -464,7 +466,7 @@ func (a *Archive) trail() error {
 		if clean != strings.Join(strings.Fields(l.Detail), " ") { // blanks stay as they are: a place that was none
 			l.Detail = clean
 		}
-		if err := lines(map[string]*string{"who": &l.Who, "by": (*string)(&l.By), "act": (*string)(&l.Act)}); err != nil {
+		if err := lines(map[string]*string{"who": &l.Actor, "by": (*string)(&l.By), "act": (*string)(&l.Action)}); err != nil {
 			return err
 		}
 		if l.Seq <= before || l.Seq > maxLines {
@@ -480,66 +482,66 @@ func (p *Archived) normal() error {
 	if err := lines(map[string]*string{"player": &p.Player, "player_id": &p.PlayerID, "code": &p.Code}); err != nil {
 		return err
 	}
-	if p.Player == "" || len(p.Versions) == 0 || len(p.Versions) > MaxVersions {
+	if p.Player == "" || len(p.Submissions) == 0 || len(p.Submissions) > MaxSubmissions {
 		return because(Invalid, "archive", saysArchivePlayer, p.Number)
 	}
 	before := 0
-	for i := range p.Versions {
-		v := &p.Versions[i]
-		if err := lines(map[string]*string{"who": &v.Who, "why": &v.Why, "data": &v.Verdict.Data, "token": &v.Token}); err != nil {
+	for i := range p.Submissions {
+		v := &p.Submissions[i]
+		if err := lines(map[string]*string{"who": &v.Actor, "why": &v.Reason, "data": &v.Verdict.Data, "token": &v.Token}); err != nil {
 			return err
 		}
-		if v.Number <= before || v.Number > MaxVersions || len(v.Text) > MaxList || len(v.Pool) > MaxList || v.Sum != SumOf(v.Text, v.Pool) {
+		if v.Number <= before || v.Number > MaxSubmissions || len(v.Text) > MaxList || len(v.Pool) > MaxList || v.Hash != HashOf(v.Text, v.Pool) {
 			return because(Invalid, "archive", saysArchiveHash, i+1, p.Number)
 		}
-		before, v.Entry = v.Number, p.Number
-		if !slices.Contains(deckcheck.Verdicts(), v.Verdict.Verdict) || !slices.Contains([]Role{Organiser, Registration, Player}, v.By) ||
+		before, v.Registration = v.Number, p.Number
+		if !slices.Contains(deckcheck.Verdicts(), v.Verdict.Verdict) || !slices.Contains([]Role{Organiser, Registrant, Player}, v.By) ||
 			len(v.Verdict.Deck) > MaxList || len(v.Verdict.Hash) > MaxName ||
 			len(v.Verdict.Problems) > len(deckcheck.Codes()) || len(v.Verdict.Inks) > 6 {
-			return because(Invalid, "archive", saysArchiveVersion, i+1, p.Number)
+			return because(Invalid, "archive", saysArchiveSubmission, i+1, p.Number)
 		}
 	}
 	if b, err := hex.DecodeString(p.Key); err != nil || p.Key != "" && len(b) != len(Hash{}) {
 		return because(Invalid, "archive", saysArchiveKey, p.Number)
 	}
-	p.Entry.Last = p.Versions[len(p.Versions)-1]
+	p.Registration.Current = p.Submissions[len(p.Submissions)-1]
 	return nil
 }
 
-// floor checks what judges wrote, and that it is about players of the event.
-func (a *Archive) floor(there map[int]bool) error {
+// records checks what judges wrote, and that it is about players of the event.
+func (a *Archive) records(there map[int]bool) error {
 	numbers := map[int]bool{}
 	known := func(number, entry int) bool {
 		ok := number >= 1 && number <= a.Event.Records && !numbers[number] && (entry == 0 || there[entry])
 		numbers[number] = true
 		return ok
 	}
-	bad := because(Invalid, "archive", saysArchiveFloor)
+	bad := because(Invalid, "archive", saysArchiveRecords)
 	for i := range a.Checks {
 		k := &a.Checks[i]
-		if err := lines(map[string]*string{"table": &k.Table, "seat": &k.Seat, "result": &k.Result, "who": &k.Who,
+		if err := lines(map[string]*string{"table": &k.Table, "seat": &k.Seat, "result": &k.Result, "who": &k.Judge,
 			"token": &k.Token}); err != nil {
 			return err
 		}
-		if !known(k.Number, k.Entry) || len(k.Note) > MaxText || len(k.Presented) > MaxList {
+		if !known(k.Number, k.Registration) || len(k.Note) > MaxText || len(k.Presented) > MaxList {
 			return bad
 		}
 	}
 	for i := range a.Notes {
 		n := &a.Notes[i]
-		if err := lines(map[string]*string{"code": &n.Code, "penalty": &n.Penalty, "who": &n.Who, "token": &n.Token}); err != nil {
+		if err := lines(map[string]*string{"code": &n.Code, "penalty": &n.Penalty, "who": &n.Actor, "token": &n.Token}); err != nil {
 			return err
 		}
-		if !known(n.Number, n.Entry) || len(n.Text) > MaxText {
+		if !known(n.Number, n.Registration) || len(n.Text) > MaxText {
 			return bad
 		}
 	}
-	for i := range a.Draws {
-		d := &a.Draws[i]
-		if err := lines(map[string]*string{"seed": &d.Seed, "who": &d.Who, "token": &d.Token}); err != nil {
+	for i := range a.Selections {
+		d := &a.Selections[i]
+		if err := lines(map[string]*string{"seed": &d.Seed, "who": &d.Actor, "token": &d.Token}); err != nil {
 			return err
 		}
-		if !known(d.Number, 0) || len(d.From) > MaxEntries || len(d.Picked) > len(d.From) {
+		if !known(d.Number, 0) || len(d.Candidates) > MaxRegistrations || len(d.Selected) > len(d.Candidates) {
 			return bad
 		}
 	}
@@ -549,7 +551,7 @@ func (a *Archive) floor(there map[int]bool) error {
 // Import makes an event of an archive, with new keys for staff and registration. Players' links go on to work where their keys open nothing
 // else here. The trail goes on with a line that says so, and of how many players the links open something else. With a token that came with
 // this archive before, it is the event that it made then.
-func (b *Book) Import(ctx context.Context, a *Archive, token string, now time.Time) (*Event, Keys, error) {
+func (b *Service) Import(ctx context.Context, a *Archive, token string, now time.Time) (*Event, Keys, error) {
 	e := a.Event
 	shortened := ""
 	if longest := e.Day + MaxKeepDays; e.Keep > longest { // of a server that kept events for longer
@@ -559,12 +561,12 @@ func (b *Book) Import(ctx context.Context, a *Archive, token string, now time.Ti
 	if err := e.kept(now); err != nil {
 		return nil, Keys{}, err
 	}
-	e.Seq, e.Spent, e.Bytes, e.FloorBytes = 0, 0, 0, 0
-	e.Erased = e.Entries - len(a.Entries)
-	if n := len(a.Trail); n > 0 {
-		e.Seq = a.Trail[n-1].Seq
+	e.Seq, e.RevokedKeys, e.Bytes, e.RecordBytes = 0, 0, 0, 0
+	e.Erased = e.Registrations - len(a.Registrations)
+	if n := len(a.Log); n > 0 {
+		e.Seq = a.Log[n-1].Seq
 	}
-	drawn, err := b.draw(token, a)
+	drawn, err := b.random(token, a)
 	if err != nil {
 		return nil, Keys{}, err
 	}
@@ -580,7 +582,7 @@ func (b *Book) Import(ctx context.Context, a *Archive, token string, now time.Ti
 		if taken > 0 {
 			detail += fmt.Sprintf("; links of players that open another event of this server: %d", taken)
 		}
-		c.trail(Line{At: now, By: Organiser, Act: Imported, Detail: detail})
+		c.log(LogEntry{At: now, By: Organiser, Action: Imported, Detail: detail})
 		return nil
 	})
 	return &e, keys, err
@@ -591,24 +593,24 @@ const maxLines = 1_000_000
 
 // write keeps what an archive has, and says of how many players the keys are taken.
 func (a *Archive) write(c *change) (taken int, err error) {
-	for _, p := range a.Entries {
-		for _, v := range p.Versions {
-			if err := save(c, kindVersion, versionID(p.Number, v.Number), v); err != nil {
+	for _, p := range a.Registrations {
+		for _, v := range p.Submissions {
+			if err := save(c, kindSubmission, submissionID(p.Number, v.Number), v); err != nil {
 				return taken, err
 			}
 		}
-		if err := save(c, kindEntry, entryID(p.Number), p.Entry); err != nil {
+		if err := save(c, kindRegistration, registrationID(p.Number), p.Registration); err != nil {
 			return taken, err
 		}
 		if p.Key == "" {
 			continue
 		}
-		g := Grant{Event: c.event.ID, Role: Player, Entry: p.Number}
+		g := Grant{Event: c.event.ID, Role: Player, Registration: p.Number}
 		if _, err := hex.Decode(g.Hash[:], []byte(p.Key)); err != nil {
 			return taken, err
 		}
 		switch err := c.PutGrant(g); {
-		case errors.Is(err, ErrTaken):
+		case errors.Is(err, ErrKeyInUse):
 			taken++
 		case err != nil:
 			return taken, err
@@ -622,8 +624,8 @@ func (a *Archive) write(c *change) (taken int, err error) {
 	return taken, errors.Join(
 		saveAll(c, kindCheck, a.Checks, func(k Check) string { return recordID(k.Number) }),
 		saveAll(c, kindNote, a.Notes, func(n Note) string { return recordID(n.Number) }),
-		saveAll(c, kindDraw, a.Draws, func(d Draw) string { return recordID(d.Number) }),
-		saveAll(c, kindTrail, a.Trail, func(l Line) string { return lineID(l.Seq) }))
+		saveAll(c, kindSelection, a.Selections, func(d Selection) string { return recordID(d.Number) }),
+		saveAll(c, kindLog, a.Log, func(l LogEntry) string { return lineID(l.Seq) }))
 }
 
 func saveAll[T any](tx Tx, k Kind, list []T, id func(T) string) error {

@@ -13,17 +13,18 @@ import (
 
 // archiveMade is what an event exports with a player, a row of a roster, a check, a note, a draw and a line of the trail.
 func archiveMade() *Archive {
-	v := Version{Number: 1, By: Registration, Text: "60 cards", Sum: SumOf("60 cards", ""), Verdict: Verdict{Verdict: deckcheck.Legal}}
+	v := Submission{Number: 1, By: Registrant, Text: "60 cards", Hash: HashOf("60 cards", ""), Verdict: Verdict{Verdict: deckcheck.Legal}}
 	return &Archive{
 		Inkcheck: ArchiveVersion,
-		Event: Event{Entries: 1, Records: 3, Settings: Settings{Name: "Cup", Day: formats.FirstDay, Format: formats.Core,
+		Event: Event{Registrations: 1, Records: 3, Settings: Settings{Name: "Cup", Day: formats.FirstDay, Format: formats.Core,
 			Deadline: Deadline{Local: formats.FirstDay.String() + "T09:30", Zone: "UTC"}}},
-		Entries: []Archived{{Entry: Entry{Number: 1, Player: "Ann"}, Versions: []Version{v}, Key: hex.EncodeToString(make([]byte, len(Hash{})))}},
-		Roster:  []RosterRow{{Player: "Ann"}},
-		Checks:  []Check{{Number: 1, Entry: 1}},
-		Notes:   []Note{{Number: 2, Entry: 1}},
-		Draws:   []Draw{{Number: 3, From: []int{1}, Picked: []int{1}}},
-		Trail:   []Line{{Seq: 1}},
+		Registrations: []Archived{{Registration: Registration{Number: 1, Player: "Ann"}, Submissions: []Submission{v},
+			Key: hex.EncodeToString(make([]byte, len(Hash{})))}},
+		Roster:     []RosterRow{{Player: "Ann"}},
+		Checks:     []Check{{Number: 1, Registration: 1}},
+		Notes:      []Note{{Number: 2, Registration: 1}},
+		Selections: []Selection{{Number: 3, Candidates: []int{1}, Selected: []int{1}}},
+		Log:        []LogEntry{{Seq: 1}},
 	}
 }
 
@@ -32,24 +33,24 @@ func TestArchiveBounds(t *testing.T) {
 	t.Parallel()
 	long := func(n int) string { return strings.Repeat("x", n) }
 	listed := func(a *Archive, text, pool string) {
-		a.Entries[0].Versions[0].Text, a.Entries[0].Versions[0].Pool = text, pool
-		a.Entries[0].Versions[0].Sum = SumOf(text, pool)
+		a.Registrations[0].Submissions[0].Text, a.Registrations[0].Submissions[0].Pool = text, pool
+		a.Registrations[0].Submissions[0].Hash = HashOf(text, pool)
 	}
 	versions := func(a *Archive, n int) {
-		p := &a.Entries[0]
-		for len(p.Versions) < n {
-			v := p.Versions[0]
-			v.Number = len(p.Versions) + 1
-			p.Versions = append(p.Versions, v)
+		p := &a.Registrations[0]
+		for len(p.Submissions) < n {
+			v := p.Submissions[0]
+			v.Number = len(p.Submissions) + 1
+			p.Submissions = append(p.Submissions, v)
 		}
 	}
 	entries := func(a *Archive, n int) {
-		for len(a.Entries) < n {
-			p := a.Entries[0]
-			p.Number = len(a.Entries) + 1
-			a.Entries = append(a.Entries, p)
+		for len(a.Registrations) < n {
+			p := a.Registrations[0]
+			p.Number = len(a.Registrations) + 1
+			a.Registrations = append(a.Registrations, p)
 		}
-		a.Event.Entries = n
+		a.Event.Registrations = n
 	}
 	for _, tt := range []struct {
 		name   string
@@ -58,50 +59,51 @@ func TestArchiveBounds(t *testing.T) {
 	}{
 		{"as it is", func(*Archive) {}, ""},
 		{"a name that is no text", func(a *Archive) { a.Event.Name = "\xff" }, "UTF-8"},
-		{"all players", func(a *Archive) { entries(a, MaxEntries) }, ""},
-		{"a player too many", func(a *Archive) { entries(a, MaxEntries+1) }, "more than an event can have"},
-		{"a whole roster", func(a *Archive) { a.Roster = make([]RosterRow, MaxEntries) }, ""},
-		{"a row too many", func(a *Archive) { a.Roster = make([]RosterRow, MaxEntries+1) }, "more than an event can have"},
+		{"all players", func(a *Archive) { entries(a, MaxRegistrations) }, ""},
+		{"a player too many", func(a *Archive) { entries(a, MaxRegistrations+1) }, "more than an event can have"},
+		{"a whole roster", func(a *Archive) { a.Roster = make([]RosterRow, MaxRegistrations) }, ""},
+		{"a row too many", func(a *Archive) { a.Roster = make([]RosterRow, MaxRegistrations+1) }, "more than an event can have"},
 		{"a row that is no text", func(a *Archive) { a.Roster[0].Seat = "\xff" }, "UTF-8"},
-		{"all numbers", func(a *Archive) { a.Event.Entries = MaxNumber }, ""},
-		{"a number too many", func(a *Archive) { a.Event.Entries = MaxNumber + 1 }, "more than an event can have"},
+		{"all numbers", func(a *Archive) { a.Event.Registrations = MaxNumber }, ""},
+		{"a number too many", func(a *Archive) { a.Event.Registrations = MaxNumber + 1 }, "more than an event can have"},
 		{"all records", func(a *Archive) { a.Event.Records = MaxRecords }, ""},
 		{"a record too many", func(a *Archive) { a.Event.Records = MaxRecords + 1 }, "more than an event can have"},
-		{"numbers below zero", func(a *Archive) { a.Event.Entries, a.Entries, a.Checks, a.Notes = -1, nil, nil, nil }, "below zero"},
-		{"records below zero", func(a *Archive) { a.Event.Records, a.Checks, a.Notes, a.Draws = -1, nil, nil, nil }, "below zero"},
-		{"no list", func(a *Archive) { a.Entries[0].Versions = nil }, "no list"},
-		{"all versions", func(a *Archive) { versions(a, MaxVersions) }, ""},
-		{"a version too many", func(a *Archive) { versions(a, MaxVersions+1) }, "too many versions"},
-		{"a version left out, as old ones are", func(a *Archive) { a.Entries[0].Versions[0].Number = 2 }, ""},
-		{"a version twice", func(a *Archive) { versions(a, 3); a.Entries[0].Versions[1].Number = 1 }, "Version 2 of the list of player 1 is not"},
-		{"the second changed", func(a *Archive) { versions(a, 3); a.Entries[0].Versions[1].Text = "61 cards" }, "Version 2 of the list"},
+		{"numbers below zero", func(a *Archive) { a.Event.Registrations, a.Registrations, a.Checks, a.Notes = -1, nil, nil, nil }, "below zero"},
+		{"records below zero", func(a *Archive) { a.Event.Records, a.Checks, a.Notes, a.Selections = -1, nil, nil, nil }, "below zero"},
+		{"no list", func(a *Archive) { a.Registrations[0].Submissions = nil }, "no list"},
+		{"all versions", func(a *Archive) { versions(a, MaxSubmissions) }, ""},
+		{"a version too many", func(a *Archive) { versions(a, MaxSubmissions+1) }, "too many versions"},
+		{"a version left out, as old ones are", func(a *Archive) { a.Registrations[0].Submissions[0].Number = 2 }, ""},
+		{"a version twice", func(a *Archive) { versions(a, 3); a.Registrations[0].Submissions[1].Number = 1 },
+			"Version 2 of the list of player 1 is not"},
+		{"the second changed", func(a *Archive) { versions(a, 3); a.Registrations[0].Submissions[1].Text = "61 cards" }, "Version 2 of the list"},
 		{"the longest list", func(a *Archive) { listed(a, long(MaxList), "") }, ""},
 		{"a list too long", func(a *Archive) { listed(a, long(MaxList+1), "") }, "Version 1"},
 		{"the longest pool", func(a *Archive) { listed(a, "x", long(MaxList)) }, ""},
 		{"a pool too long", func(a *Archive) { listed(a, "x", long(MaxList+1)) }, "Version 1"},
-		{"a pool changed", func(a *Archive) { a.Entries[0].Versions[0].Pool = "x" }, "Version 1"},
-		{"a reason that is no text", func(a *Archive) { a.Entries[0].Versions[0].Why = "\xff" }, "UTF-8"},
-		{"the longest deck code", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Deck = long(MaxList) }, ""},
-		{"a deck code too long", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Deck = long(MaxList + 1) }, "says about version 1"},
-		{"the longest hash", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Hash = long(MaxName) }, ""},
-		{"a hash too long", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Hash = long(MaxName + 1) }, "says about version 1"},
-		{"all problems", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Problems = deckcheck.Codes() }, ""},
+		{"a pool changed", func(a *Archive) { a.Registrations[0].Submissions[0].Pool = "x" }, "Version 1"},
+		{"a reason that is no text", func(a *Archive) { a.Registrations[0].Submissions[0].Reason = "\xff" }, "UTF-8"},
+		{"the longest deck code", func(a *Archive) { a.Registrations[0].Submissions[0].Verdict.Deck = long(MaxList) }, ""},
+		{"a deck code too long", func(a *Archive) { a.Registrations[0].Submissions[0].Verdict.Deck = long(MaxList + 1) }, "says about version 1"},
+		{"the longest hash", func(a *Archive) { a.Registrations[0].Submissions[0].Verdict.Hash = long(MaxName) }, ""},
+		{"a hash too long", func(a *Archive) { a.Registrations[0].Submissions[0].Verdict.Hash = long(MaxName + 1) }, "says about version 1"},
+		{"all problems", func(a *Archive) { a.Registrations[0].Submissions[0].Verdict.Problems = deckcheck.Codes() }, ""},
 		{"a problem too many", func(a *Archive) {
-			a.Entries[0].Versions[0].Verdict.Problems = append(deckcheck.Codes(), deckcheck.Banned)
+			a.Registrations[0].Submissions[0].Verdict.Problems = append(deckcheck.Codes(), deckcheck.Banned)
 		}, "says about version 1"},
-		{"all inks", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Inks = make([]string, 6) }, ""},
-		{"an ink too many", func(a *Archive) { a.Entries[0].Versions[0].Verdict.Inks = make([]string, 7) }, "says about version 1"},
-		{"no key", func(a *Archive) { a.Entries[0].Key = "" }, ""},
-		{"a short key", func(a *Archive) { a.Entries[0].Key = "00" }, "key of player 1"},
-		{"a key and half a byte", func(a *Archive) { a.Entries[0].Key += "0" }, "key of player 1"},
-		{"a key of other letters", func(a *Archive) { a.Entries[0].Key = "xy" }, "key of player 1"},
-		{"a line too long", func(a *Archive) { a.Trail[0].Detail = long(maxDetail + 1) }, "too long"},
-		{"a line by nobody's name", func(a *Archive) { a.Trail[0].Who = "\xff" }, "UTF-8"},
-		{"the last line", func(a *Archive) { a.Trail[0].Seq = maxLines }, ""},
-		{"a line after it", func(a *Archive) { a.Trail[0].Seq = maxLines + 1 }, "not in order"},
-		{"a line twice", func(a *Archive) { a.Trail = append(a.Trail, a.Trail[0]) }, "1 after 1"},
+		{"all inks", func(a *Archive) { a.Registrations[0].Submissions[0].Verdict.Inks = make([]string, 6) }, ""},
+		{"an ink too many", func(a *Archive) { a.Registrations[0].Submissions[0].Verdict.Inks = make([]string, 7) }, "says about version 1"},
+		{"no key", func(a *Archive) { a.Registrations[0].Key = "" }, ""},
+		{"a short key", func(a *Archive) { a.Registrations[0].Key = "00" }, "key of player 1"},
+		{"a key and half a byte", func(a *Archive) { a.Registrations[0].Key += "0" }, "key of player 1"},
+		{"a key of other letters", func(a *Archive) { a.Registrations[0].Key = "xy" }, "key of player 1"},
+		{"a line too long", func(a *Archive) { a.Log[0].Detail = long(maxDetail + 1) }, "too long"},
+		{"a line by nobody's name", func(a *Archive) { a.Log[0].Actor = "\xff" }, "UTF-8"},
+		{"the last line", func(a *Archive) { a.Log[0].Seq = maxLines }, ""},
+		{"a line after it", func(a *Archive) { a.Log[0].Seq = maxLines + 1 }, "not in order"},
+		{"a line twice", func(a *Archive) { a.Log = append(a.Log, a.Log[0]) }, "1 after 1"},
 		{"a check at no table", func(a *Archive) { a.Checks[0].Table = "\xff" }, "UTF-8"},
-		{"a check of nobody", func(a *Archive) { a.Checks[0].Entry = 2 }, "do not agree"},
+		{"a check of nobody", func(a *Archive) { a.Checks[0].Registration = 2 }, "do not agree"},
 		{"a check with another's number", func(a *Archive) { a.Checks[0].Number = 2 }, "do not agree"},
 		{"a check without one", func(a *Archive) { a.Checks[0].Number = 0 }, "do not agree"},
 		{"a check with one of none", func(a *Archive) { a.Checks[0].Number = 4 }, "do not agree"},
@@ -109,16 +111,16 @@ func TestArchiveBounds(t *testing.T) {
 		{"a remark too long", func(a *Archive) { a.Checks[0].Note = long(MaxText + 1) }, "do not agree"},
 		{"the longest count", func(a *Archive) { a.Checks[0].Presented = long(MaxList) }, ""},
 		{"a count too long", func(a *Archive) { a.Checks[0].Presented = long(MaxList + 1) }, "do not agree"},
-		{"a note by nobody's name", func(a *Archive) { a.Notes[0].Who = "\xff" }, "UTF-8"},
-		{"a note about the event", func(a *Archive) { a.Notes[0].Entry = 0 }, ""},
-		{"a note about nobody", func(a *Archive) { a.Notes[0].Entry = 2 }, "do not agree"},
+		{"a note by nobody's name", func(a *Archive) { a.Notes[0].Actor = "\xff" }, "UTF-8"},
+		{"a note about the event", func(a *Archive) { a.Notes[0].Registration = 0 }, ""},
+		{"a note about nobody", func(a *Archive) { a.Notes[0].Registration = 2 }, "do not agree"},
 		{"the longest note", func(a *Archive) { a.Notes[0].Text = long(MaxText) }, ""},
 		{"a note too long", func(a *Archive) { a.Notes[0].Text = long(MaxText + 1) }, "do not agree"},
-		{"a draw from no text", func(a *Archive) { a.Draws[0].Seed = "\xff" }, "UTF-8"},
-		{"a draw with the number of a note", func(a *Archive) { a.Draws[0].Number = 2 }, "do not agree"},
-		{"a draw from all", func(a *Archive) { a.Draws[0].From = make([]int, MaxEntries) }, ""},
-		{"a draw from more", func(a *Archive) { a.Draws[0].From = make([]int, MaxEntries+1) }, "do not agree"},
-		{"more drawn than there are", func(a *Archive) { a.Draws[0].Picked = []int{1, 1} }, "do not agree"},
+		{"a draw from no text", func(a *Archive) { a.Selections[0].Seed = "\xff" }, "UTF-8"},
+		{"a draw with the number of a note", func(a *Archive) { a.Selections[0].Number = 2 }, "do not agree"},
+		{"a draw from all", func(a *Archive) { a.Selections[0].Candidates = make([]int, MaxRegistrations) }, ""},
+		{"a draw from more", func(a *Archive) { a.Selections[0].Candidates = make([]int, MaxRegistrations+1) }, "do not agree"},
+		{"more drawn than there are", func(a *Archive) { a.Selections[0].Selected = []int{1, 1} }, "do not agree"},
 	} {
 		a := archiveMade()
 		tt.change(a)
@@ -241,32 +243,32 @@ func TestShown(t *testing.T) {
 	for _, tt := range []struct {
 		name          string
 		e             Event
-		p             Entry
+		p             Registration
 		now           time.Time
 		shows, taking bool
 	}{
-		{"open, before", open, Entry{}, over.Add(-1), false, true},
-		{"open, over", open, Entry{}, over, true, false},
-		{"open, withdrawn", open, Entry{Withdrawn: true}, over, false, false},
-		{"open, withdrawn before", open, Entry{Withdrawn: true}, over.Add(-1), false, false},
-		{"open for one", open, Entry{OpenUntil: over.Add(1)}, over, true, true},
-		{"open for one no longer", open, Entry{OpenUntil: over}, over, true, false},
-		{"published", sealed, Entry{}, over, false, false},
-		{"published, who agreed", sealed, Entry{Publish: true}, over, true, false},
-		{"published, withdrawn", sealed, Entry{Publish: true, Withdrawn: true}, over, false, false},
-		{"not published", Event{Settings: sealed.Settings}, Entry{Publish: true}, over, false, false},
+		{"open, before", open, Registration{}, over.Add(-1), false, true},
+		{"open, over", open, Registration{}, over, true, false},
+		{"open, withdrawn", open, Registration{Withdrawn: true}, over, false, false},
+		{"open, withdrawn before", open, Registration{Withdrawn: true}, over.Add(-1), false, false},
+		{"open for one", open, Registration{UnlockedUntil: over.Add(1)}, over, true, true},
+		{"open for one no longer", open, Registration{UnlockedUntil: over}, over, true, false},
+		{"published", sealed, Registration{}, over, false, false},
+		{"published, who agreed", sealed, Registration{Publish: true}, over, true, false},
+		{"published, withdrawn", sealed, Registration{Publish: true, Withdrawn: true}, over, false, false},
+		{"not published", Event{Settings: sealed.Settings}, Registration{Publish: true}, over, false, false},
 	} {
-		if shows, taking := tt.e.ShowsList(&tt.p, tt.now), tt.e.TakingFrom(&tt.p, tt.now); shows != tt.shows || taking != tt.taking {
+		if shows, taking := tt.e.ListVisible(&tt.p, tt.now), tt.e.AcceptsFrom(&tt.p, tt.now); shows != tt.shows || taking != tt.taking {
 			t.Errorf("%s: shown %t, taken %t, want %t, %t", tt.name, shows, taking, tt.shows, tt.taking)
 		}
 	}
-	open.Seen = over
+	open.ListsExposedAt = over
 	for i, want := range []bool{false, true, true} {
-		if got := open.AfterSeen(&Version{At: over.Add(time.Duration(i - 1)), By: Player}); got != want {
+		if got := open.AfterExposure(&Submission{At: over.Add(time.Duration(i - 1)), By: Player}); got != want {
 			t.Errorf("a list %s after others were seen: %t", strconv.Itoa(i-1), got)
 		}
 	}
-	if open.AfterSeen(&Version{At: over, By: Organiser}) {
+	if open.AfterExposure(&Submission{At: over, By: Organiser}) {
 		t.Error("a correction counts as a list that was handed in after others were seen")
 	}
 }

@@ -16,8 +16,8 @@ import (
 	"time"
 )
 
-// Book has the events of a server. It is safe for concurrent use.
-type Book struct {
+// Service has the events of a server. It is safe for concurrent use.
+type Service struct {
 	Store  Store
 	Chance io.Reader // keys are drawn from it: crypto/rand.Reader
 	// Room is how many bytes all events may have together; 0 for any number.
@@ -31,28 +31,28 @@ type Book struct {
 type Keys struct{ Organiser, Judge, Registration Key }
 
 // Create makes an event. With a token of NewToken that made one of these settings before, which came twice, it is that one.
-func (b *Book) Create(ctx context.Context, s Settings, token string, now time.Time) (*Event, Keys, error) {
+func (b *Service) Create(ctx context.Context, s Settings, token string, now time.Time) (*Event, Keys, error) {
 	if err := s.normal(); err != nil {
 		return nil, Keys{}, err
 	}
 	if err := s.kept(now); err != nil {
 		return nil, Keys{}, err
 	}
-	drawn, err := b.draw(token, s)
+	drawn, err := b.random(token, s)
 	if err != nil {
 		return nil, Keys{}, err
 	}
-	e := &Event{Settings: s, Made: now, Revision: 1}
+	e := &Event{Settings: s, Created: now, Revision: 1}
 	keys, err := b.found(ctx, e, drawn, now, func(c *change) error {
-		c.trail(Line{At: now, By: Organiser, Act: Made})
+		c.log(LogEntry{At: now, By: Organiser, Action: Created})
 		return nil
 	})
 	return e, keys, err
 }
 
-// draw draws the keys of a new event, and one that names it. With a token they follow from it and what the event is made of: a form that is
-// sent again, since no answer came, is told the same keys, though the store does not know them.
-func (b *Book) draw(token string, of any) (drawn [4]Key, err error) {
+// random draws the keys of a new event, and one that names it. With a token they follow from it and what the event is made of: a form
+// that is sent again, since no answer came, is told the same keys, though the store does not know them.
+func (b *Service) random(token string, of any) (drawn [4]Key, err error) {
 	if token == "" {
 		for i := range drawn {
 			if drawn[i], err = NewKey(b.Chance); err != nil {
@@ -77,7 +77,7 @@ func (b *Book) draw(token string, of any) (drawn [4]Key, err error) {
 
 // found gives a new event its id and its keys and keeps it, with what fill adds. Where the keys were made before, e becomes the event that
 // has them.
-func (b *Book) found(ctx context.Context, e *Event, drawn [4]Key, now time.Time, fill func(*change) error) (Keys, error) {
+func (b *Service) found(ctx context.Context, e *Event, drawn [4]Key, now time.Time, fill func(*change) error) (Keys, error) {
 	e.ID = ID(drawn[3].Text()[:12]) // 60 bits: told apart, and no secret
 	ids, err := b.Store.IDs(ctx)
 	if err != nil {
@@ -94,7 +94,7 @@ func (b *Book) found(ctx context.Context, e *Event, drawn [4]Key, now time.Time,
 		return Keys{}, err
 	}
 	keys := Keys{drawn[0], drawn[1], drawn[2]}
-	roles := []Role{Organiser, Judge, Registration}
+	roles := []Role{Organiser, Judge, Registrant}
 	made := *e
 	err = b.Store.Change(ctx, e.ID, func(tx Tx) error {
 		*e = made
@@ -135,18 +135,18 @@ func (b *Book) found(ctx context.Context, e *Event, drawn [4]Key, now time.Time,
 
 // notNoKey is an error that is another than ErrNoKey; nil for that.
 func notNoKey(err error) error {
-	if errors.Is(err, ErrNoKey) {
+	if errors.Is(err, ErrUnknownKey) {
 		return nil
 	}
 	return err
 }
 
 // Open is what a key opens; ErrNoKey for nothing. An organiser's new key that is opened for the first time takes the place of the old one.
-func (b *Book) Open(ctx context.Context, k Key, now time.Time) (Grant, error) {
+func (b *Service) Open(ctx context.Context, k Key, now time.Time) (Grant, error) {
 	h := k.Hash()
 	g, err := b.Store.Grant(ctx, h)
 	if err == nil && !g.Hash.Equal(h) {
-		return Grant{}, ErrNoKey
+		return Grant{}, ErrUnknownKey
 	}
 	if err == nil && g.Role == organiserNext {
 		return b.succeed(ctx, g, now)
@@ -156,7 +156,7 @@ func (b *Book) Open(ctx context.Context, k Key, now time.Time) (Grant, error) {
 
 // succeed puts the organiser's new key in the place of the old one, which opens nothing from then on. Two who open it at once get the
 // same.
-func (b *Book) succeed(ctx context.Context, g Grant, now time.Time) (Grant, error) {
+func (b *Service) succeed(ctx context.Context, g Grant, now time.Time) (Grant, error) {
 	next, boss := g, g
 	boss.Role = Organiser
 	err := b.Store.Change(ctx, g.Event, func(tx Tx) error {
@@ -177,7 +177,7 @@ func (b *Book) succeed(ctx context.Context, g Grant, now time.Time) (Grant, erro
 		if err := c.PutGrant(boss); err != nil {
 			return err
 		}
-		c.trail(Line{At: now, By: Organiser, Act: Succeeded})
+		c.log(LogEntry{At: now, By: Organiser, Action: Succeeded})
 		return c.end()
 	})
 	if err != nil {
@@ -187,7 +187,7 @@ func (b *Book) succeed(ctx context.Context, g Grant, now time.Time) (Grant, erro
 }
 
 // Event is the event that a key opens.
-func (b *Book) Event(ctx context.Context, g Grant) (*Event, error) {
+func (b *Service) Event(ctx context.Context, g Grant) (*Event, error) {
 	var e *Event
 	err := b.Store.View(ctx, g.Event, func(r Reader) (err error) {
 		e, err = opened(r, g)
@@ -203,11 +203,11 @@ func opened(r Reader, g Grant) (*Event, error) {
 		return nil, err
 	}
 	if now != g {
-		return nil, ErrNoKey
+		return nil, ErrUnknownKey
 	}
 	e, err := load[Event](r, kindEvent, "")
 	if err == nil && e == nil {
-		err = ErrNoKey
+		err = ErrUnknownKey
 	}
 	return e, err
 }
@@ -216,14 +216,14 @@ func opened(r Reader, g Grant) (*Event, error) {
 type change struct {
 	Tx
 	event  *Event
-	lines  []Line
+	lines  []LogEntry
 	stores bool // lists, records or a roster, so that it has to fit without the reserve
 	made   bool // the event is new: no record of it was there
 	comes  int  // the number of the player who is new; 0 for none
 }
 
 // change lets those with one of some roles change the event, and writes down what they did. keys are what fn asks for besides the grant's.
-func (b *Book) change(ctx context.Context, g Grant, may []Role, fn func(*change) error, keys ...Hash) error {
+func (b *Service) change(ctx context.Context, g Grant, may []Role, fn func(*change) error, keys ...Hash) error {
 	if !slices.Contains(may, g.Role) {
 		return because(Forbidden, "", saysWrongLink)
 	}
@@ -250,15 +250,15 @@ func (b *Book) change(ctx context.Context, g Grant, may []Role, fn func(*change)
 // clockSlack is how far the clocks of servers of one event, and requests that overtake each other, are apart without a word.
 const clockSlack = time.Minute
 
-// trail adds a line to those of the event. Lines follow each other as things happened, whatever the clock said.
-func (c *change) trail(l Line) {
+// log adds a line to those of the event. Lines follow each other as things happened, whatever the clock said.
+func (c *change) log(l LogEntry) {
 	if l.At.Before(c.event.Latest.Add(-clockSlack)) {
 		c.clock(l, c.event.Latest)
 	}
 	c.add(l)
 }
 
-func (c *change) add(l Line) {
+func (c *change) add(l LogEntry) {
 	c.event.Seq++
 	l.Seq, c.event.Latest = c.event.Seq, l.At
 	c.lines = append(c.lines, l)
@@ -266,10 +266,10 @@ func (c *change) add(l Line) {
 
 // clock says so, once in a change, where the server's clock shows less than it did before: then what follows has an earlier time than what
 // it follows.
-func (c *change) clock(l Line, before time.Time) {
+func (c *change) clock(l LogEntry, before time.Time) {
 	if len(c.lines) == 0 && l.At.Before(before) {
 		show := func(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
-		c.add(Line{At: l.At, By: l.By, Act: ClockBack, Detail: show(before) + " → " + show(l.At)})
+		c.add(LogEntry{At: l.At, By: l.By, Action: ClockBack, Detail: show(before) + " → " + show(l.At)})
 	}
 }
 
@@ -279,7 +279,7 @@ func (c *change) end() error {
 		return nil
 	}
 	for _, l := range c.lines {
-		if err := save(c, kindTrail, lineID(l.Seq), l); err != nil {
+		if err := save(c, kindLog, lineID(l.Seq), l); err != nil {
 			return err
 		}
 	}
@@ -288,9 +288,10 @@ func (c *change) end() error {
 
 func lineID(n int) string { return fmt.Sprintf("%09d", n) }
 
-// Set changes the settings of an event that has a revision; Conflict where it has another by now. sure says that lists may be taken from
-// players who could see those of others.
-func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, sure bool, who string, now time.Time) (*Event, error) {
+// UpdateSettings changes the settings of an event that has a revision; Conflict where it has another by now. sure says that lists may be
+// taken from players who could see those of others.
+func (b *Service) UpdateSettings(ctx context.Context, g Grant, revision int, s Settings, sure bool, who string, now time.Time) (*Event,
+	error) {
 	if err := s.normal(); err != nil {
 		return nil, err
 	}
@@ -311,7 +312,7 @@ func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, sure 
 		if what == "" {
 			return nil
 		}
-		if c.event.Lists == Sealed && s.Lists == Open && c.event.Entries > 0 {
+		if c.event.Lists == Sealed && s.Lists == Open && c.event.Registrations > 0 {
 			return because(Invalid, "lists", saysSealed)
 		}
 		was := *c.event
@@ -321,7 +322,7 @@ func (b *Book) Set(ctx context.Context, g Grant, revision int, s Settings, sure 
 			return err
 		}
 		c.event.Revision++
-		c.trail(Line{At: now, By: g.Role, Who: who, Act: SetUp, Detail: joined(what, seen)})
+		c.log(LogEntry{At: now, By: g.Role, Actor: who, Action: SettingsChanged, Detail: joined(what, seen)})
 		return nil
 	})
 	return out, err
@@ -350,20 +351,21 @@ func joined(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "; ")
 }
 
-// Renew makes a new key of a role and, for a Player, of an entry; the old one opens nothing from then on. That of an Organiser goes on to
+// RenewKey makes a new key of a role and, for a Player, of an entry; the old one opens nothing from then on. That of an Organiser goes on
+// to
 // work until the new one is opened for the first time: whoever asked would be shut out of the event if the answer were lost. One that waits
 // to be opened is replaced.
-func (b *Book) Renew(ctx context.Context, g Grant, role Role, entry int, now time.Time) (Key, error) {
+func (b *Service) RenewKey(ctx context.Context, g Grant, role Role, entry int, now time.Time) (Key, error) {
 	k, err := NewKey(b.Chance)
 	if err != nil {
 		return Key{}, err
 	}
-	if (role == Player) != (entry > 0) || !slices.Contains([]Role{Organiser, Judge, Registration, Player}, role) {
+	if (role == Player) != (entry > 0) || !slices.Contains([]Role{Organiser, Judge, Registrant, Player}, role) {
 		return Key{}, because(Invalid, "role", saysRoles)
 	}
 	err = b.change(ctx, g, []Role{Organiser}, func(c *change) error {
 		if entry > 0 {
-			if _, err := c.entry(entry); err != nil {
+			if _, err := c.registration(entry); err != nil {
 				return err
 			}
 		}
@@ -374,8 +376,8 @@ func (b *Book) Renew(ctx context.Context, g Grant, role Role, entry int, now tim
 		if err := c.takeBack(as, entry); err != nil {
 			return err
 		}
-		c.trail(Line{At: now, By: g.Role, Act: Renewed, Entry: entry, Detail: string(role)})
-		return c.PutGrant(Grant{Hash: k.Hash(), Event: g.Event, Role: as, Entry: entry})
+		c.log(LogEntry{At: now, By: g.Role, Action: KeyRenewed, Registration: entry, Detail: string(role)})
+		return c.PutGrant(Grant{Hash: k.Hash(), Event: g.Event, Role: as, Registration: entry})
 	})
 	return k, err
 }
@@ -389,11 +391,11 @@ func (c *change) takeBack(role Role, entry int) error {
 			return err
 		}
 		for _, g := range grants {
-			if g.Role != Player || g.Entry != entry {
+			if g.Role != Player || g.Registration != entry {
 				continue
 			}
-			c.event.Spent++
-			if err := save(c, kindSpent, hex.EncodeToString(g.Hash[:]), true); err != nil {
+			c.event.RevokedKeys++
+			if err := save(c, kindRevoked, hex.EncodeToString(g.Hash[:]), true); err != nil {
 				return err
 			}
 		}
@@ -403,16 +405,16 @@ func (c *change) takeBack(role Role, entry int) error {
 
 // spent reports whether a key was taken back.
 func (c *change) spent(k Key) (bool, error) {
-	if c.event.Spent == 0 {
+	if c.event.RevokedKeys == 0 {
 		return false, nil
 	}
 	h := k.Hash()
-	was, err := load[bool](c, kindSpent, hex.EncodeToString(h[:]))
+	was, err := load[bool](c, kindRevoked, hex.EncodeToString(h[:]))
 	return was != nil, err
 }
 
 // Events are all events of the server, by day and id: for the people who run it. Those whose record cannot be read are damaged.
-func (b *Book) Events(ctx context.Context) (out []Event, damaged []ID, err error) {
+func (b *Service) Events(ctx context.Context) (out []Event, damaged []ID, err error) {
 	ids, err := b.Store.IDs(ctx)
 	if err != nil {
 		return nil, nil, err
@@ -425,7 +427,7 @@ func (b *Book) Events(ctx context.Context) (out []Event, damaged []ID, err error
 			}
 			return err
 		})
-		if TroubleOf(err) == Damaged {
+		if CauseOf(err) == Damaged {
 			damaged = append(damaged, id)
 		} else if err != nil {
 			return nil, nil, err
@@ -443,7 +445,7 @@ func load[T any](r Reader, k Kind, id string) (*T, error) {
 	}
 	v, ok := decode[T](nil, k, id, body)
 	if !ok {
-		return nil, &StoreError{Trouble: Damaged, Err: fmt.Errorf("record %s %s of the event cannot be understood", k, id)}
+		return nil, &StoreError{Cause: Damaged, Err: fmt.Errorf("record %s %s of the event cannot be understood", k, id)}
 	}
 	return &v, nil
 }

@@ -46,13 +46,14 @@ func (h *told) tell(name string, v any, err error) {
 	} else if v != nil {
 		h.news(v)
 	}
-	lines, err := h.book.Trail(h.Context(), h.organiser, h.seen)
+	lines, err := h.book.AuditLog(h.Context(), h.organiser, h.seen)
 	if err != nil {
 		h.Fatal(err)
 	}
 	for _, l := range lines {
 		h.seen = l.Seq
-		fmt.Fprintf(&h.out, "\t%d %s %s %q %s, player %d, record %d: %s\n", l.Seq, l.At.Format(time.RFC3339), l.By, l.Who, l.Act, l.Entry,
+		fmt.Fprintf(&h.out, "\t%d %s %s %q %s, player %d, record %d: %s\n", l.Seq, l.At.Format(time.RFC3339), l.By, l.Actor, l.Action,
+			l.Registration,
 			l.Record, l.Detail)
 	}
 }
@@ -108,7 +109,7 @@ func fields(out map[string]string, path string, v any) {
 func TestKeptBook(t *testing.T) {
 	t.Parallel()
 	h := &told{before: map[string]map[string]string{},
-		hall: (&hall{T: t, book: &event.Book{Store: &store.Memory{}, Chance: &numberedKeys{}}}).another(
+		hall: (&hall{T: t, book: &event.Service{Store: &store.Memory{}, Chance: &numberedKeys{}}}).another(
 			func(s *event.Settings) {
 				s.Format, s.Pool, s.AskID, s.Illegal = formats.Sealed, true, true, event.Refuse
 			})}
@@ -130,7 +131,7 @@ func (h *told) setUp() {
 			h.Fatal(err)
 		}
 		change(&e.Settings)
-		got, err := b.Set(ctx, g, revision, e.Settings, false, who, now)
+		got, err := b.UpdateSettings(ctx, g, revision, e.Settings, false, who, now)
 		h.tell(name, got, err)
 	}
 	set("nothing is changed", h.organiser, 1, "Olga", before, func(*event.Settings) {})
@@ -151,7 +152,7 @@ func (h *told) setUp() {
 		role  event.Role
 		entry int
 	}{{event.Player, 0}, {event.Judge, 1}, {"x", 0}, {event.Player, 1}} {
-		_, err := b.Renew(ctx, h.organiser, k.role, k.entry, evening)
+		_, err := b.RenewKey(ctx, h.organiser, k.role, k.entry, evening)
 		h.tell(fmt.Sprintf("a key of %s %d", k.role, k.entry), nil, err)
 	}
 	e, _, err := b.Create(ctx, settings(), "short", evening)
@@ -159,9 +160,9 @@ func (h *told) setUp() {
 }
 
 // handIn hands in a list.
-func (h *told) handIn(name string, g event.Grant, in event.HandIn, now time.Time) *event.Receipt {
+func (h *told) handIn(name string, g event.Grant, in event.SubmitRequest, now time.Time) *event.Receipt {
 	h.Helper()
-	r, err := h.book.HandIn(h.Context(), g, in, check, now)
+	r, err := h.book.Submit(h.Context(), g, in, check, now)
 	var got any
 	if err == nil {
 		got = r
@@ -171,43 +172,47 @@ func (h *told) handIn(name string, g event.Grant, in event.HandIn, now time.Time
 }
 
 func (h *told) players() (ann, bob event.Grant) {
-	in := event.HandIn{Player: "Ann", PlayerID: "7", Text: "60 cards", Pool: "90 cards", Token: token(1), Who: "x", Why: "y"}
-	change := func(f func(*event.HandIn)) event.HandIn {
+	in := event.SubmitRequest{Player: "Ann", PlayerID: "7", Text: "60 cards", Pool: "90 cards", Token: token(1), Actor: "x", Reason: "y"}
+	change := func(f func(*event.SubmitRequest)) event.SubmitRequest {
 		other := in
 		f(&other)
 		return other
 	}
-	h.handIn("without a pool", h.in, change(func(i *event.HandIn) { i.Pool = " \n" }), before)
-	h.handIn("without an id", h.in, change(func(i *event.HandIn) { i.PlayerID = "" }), before)
-	h.handIn("an id that is no text", h.in, change(func(i *event.HandIn) { i.PlayerID = "\xff" }), before)
-	h.handIn("a pool that is no text", h.in, change(func(i *event.HandIn) { i.Pool = "\xff" }), before)
-	h.handIn("a pool too long", h.in, change(func(i *event.HandIn) { i.Pool = strings.Repeat("x", event.MaxList+1) }), before)
-	h.handIn("illegal", h.in, change(func(i *event.HandIn) { i.Text = "illegal" }), before)
+	h.handIn("without a pool", h.in, change(func(i *event.SubmitRequest) { i.Pool = " \n" }), before)
+	h.handIn("without an id", h.in, change(func(i *event.SubmitRequest) { i.PlayerID = "" }), before)
+	h.handIn("an id that is no text", h.in, change(func(i *event.SubmitRequest) { i.PlayerID = "\xff" }), before)
+	h.handIn("a pool that is no text", h.in, change(func(i *event.SubmitRequest) { i.Pool = "\xff" }), before)
+	h.handIn("a pool too long", h.in, change(func(i *event.SubmitRequest) { i.Pool = strings.Repeat("x", event.MaxList+1) }), before)
+	h.handIn("illegal", h.in, change(func(i *event.SubmitRequest) { i.Text = "illegal" }), before)
 	h.handIn("late", h.in, in, after)
 	r := h.handIn("in time", h.in, in, before)
 	h.handIn("again, later", h.in, in, after)
-	h.handIn("again, another pool", h.in, change(func(i *event.HandIn) { i.Pool = "91 cards" }), before)
-	h.handIn("again, to be published", h.in, change(func(i *event.HandIn) { i.Publish = true }), before)
+	h.handIn("again, another pool", h.in, change(func(i *event.SubmitRequest) { i.Pool = "91 cards" }), before)
+	h.handIn("again, to be published", h.in, change(func(i *event.SubmitRequest) { i.Publish = true }), before)
 	ann = h.open(r.Key)
-	r = h.handIn("another", h.in, change(func(i *event.HandIn) { i.Player, i.PlayerID, i.Token, i.Publish = "Bob", "8", token(3), true }),
+	r = h.handIn("another", h.in, change(func(i *event.SubmitRequest) {
+		i.Player, i.PlayerID, i.Token, i.Publish = "Bob", "8", token(3),
+			true
+	}),
 		before)
-	h.handIn("illegal, by the organiser", h.organiser, change(func(i *event.HandIn) { i.Text, i.Token = "illegal", token(2) }), after)
+	h.handIn("illegal, by the organiser", h.organiser, change(func(i *event.SubmitRequest) { i.Text, i.Token = "illegal", token(2) }), after)
 	return ann, h.open(r.Key)
 }
 
 func (h *told) lists(ann, bob event.Grant) {
-	in := event.HandIn{Base: 1, Text: "61 cards", Pool: "90 cards", Token: token(4), Player: "Z", Who: "Olga", Why: "a typing error"}
-	change := func(f func(*event.HandIn)) event.HandIn {
+	in := event.SubmitRequest{Base: 1, Text: "61 cards", Pool: "90 cards", Token: token(4), Player: "Z", Actor: "Olga",
+		Reason: "a typing error"}
+	change := func(f func(*event.SubmitRequest)) event.SubmitRequest {
 		other := in
 		f(&other)
 		return other
 	}
 	h.handIn("a change", ann, in, before.Add(-time.Second))
-	h.handIn("again, otherwise", ann, change(func(i *event.HandIn) { i.Text = "62 cards" }), before)
-	h.handIn("illegal, by the player", bob, change(func(i *event.HandIn) { i.Text, i.Token = "illegal", token(5) }), before)
-	h.handIn("a correction", h.organiser, change(func(i *event.HandIn) { i.Entry, i.Base, i.Token = 1, 2, token(5) }), after)
-	h.handIn("an illegal one", h.organiser, change(func(i *event.HandIn) {
-		i.Entry, i.Base, i.Text, i.Token, i.Who, i.Why = 1, 3, "illegal", token(6), "", ""
+	h.handIn("again, otherwise", ann, change(func(i *event.SubmitRequest) { i.Text = "62 cards" }), before)
+	h.handIn("illegal, by the player", bob, change(func(i *event.SubmitRequest) { i.Text, i.Token = "illegal", token(5) }), before)
+	h.handIn("a correction", h.organiser, change(func(i *event.SubmitRequest) { i.Registration, i.Base, i.Token = 1, 2, token(5) }), after)
+	h.handIn("an illegal one", h.organiser, change(func(i *event.SubmitRequest) {
+		i.Registration, i.Base, i.Text, i.Token, i.Actor, i.Reason = 1, 3, "illegal", token(6), "", ""
 	}), after.Add(-2*time.Minute))
 	h.tell("publish", nil, h.book.Consent(h.Context(), bob, true, before))
 	h.tell("publish no longer", nil, h.book.Consent(h.Context(), bob, false, before))
@@ -221,32 +226,33 @@ func (h *told) floor() {
 		h.tell(name, got, err)
 		return got
 	}
-	k := check("a check", event.Check{Entry: 1, Round: 1, Table: " 7 ", Seat: "A", Who: "Jo", Token: token(1)}, after)
+	k := check("a check", event.Check{Registration: 1, Round: 1, Table: " 7 ", Seat: "A", Judge: "Jo", Token: token(1)}, after)
 	next := *k
-	next.Token, next.Result, next.Version, next.Who = "", "differs", 0, "Jim"
+	next.Token, next.Result, next.Submission, next.Judge = "", "differs", 0, "Jim"
 	check("it is done", next, after.Add(time.Minute))
 	check("it is done, again", next, after.Add(2*time.Minute))
 	other := *k
-	other.Entry, other.Revision = 2, 2
+	other.Registration, other.Revision = 2, 2
 	check("of another player", other, after)
-	check("of an old list", event.Check{Entry: 1, Version: 1, Result: "ok", Took: time.Minute, Token: token(2)}, after)
-	check("of the latest list", event.Check{Entry: 1, Version: 4, Result: "list"}, after)
-	check("of none", event.Check{Entry: 1, Version: 5}, after)
-	check("with a bad token", event.Check{Entry: 1, Token: "x"}, after)
-	check("a word that is no text", event.Check{Entry: 1, Note: "\xff"}, after)
-	check("a count that is no text", event.Check{Entry: 1, Presented: "\xff"}, after)
-	check("a table that is no text", event.Check{Entry: 1, Table: "\xff"}, after)
+	check("of an old list", event.Check{Registration: 1, Submission: 1, Result: "ok", Duration: time.Minute, Token: token(2)}, after)
+	check("of the latest list", event.Check{Registration: 1, Submission: 4, Result: "list"}, after)
+	check("of none", event.Check{Registration: 1, Submission: 5}, after)
+	check("with a bad token", event.Check{Registration: 1, Token: "x"}, after)
+	check("a word that is no text", event.Check{Registration: 1, Note: "\xff"}, after)
+	check("a count that is no text", event.Check{Registration: 1, Presented: "\xff"}, after)
+	check("a table that is no text", event.Check{Registration: 1, Table: "\xff"}, after)
 	for _, n := range []event.Note{
-		{Entry: 2, Code: "PCG 3.3", Penalty: "warning", Text: "two\nlines", Who: "Jo"}, {Text: "about the event"}, {Code: "x"},
-		{Penalty: "x"}, {Text: "\xff"}, {Who: "\xff"}, {Entry: 9, Text: "x"}, {Number: 9, Text: "x"}} {
+		{Registration: 2, Code: "PCG 3.3", Penalty: "warning", Text: "two\nlines", Actor: "Jo"}, {Text: "about the event"}, {Code: "x"},
+		{Penalty: "x"}, {Text: "\xff"}, {Actor: "\xff"}, {Registration: 9, Text: "x"}, {Number: 9, Text: "x"}} {
 		got, err := b.PutNote(ctx, h.judge, n, after)
 		h.tell(fmt.Sprintf("the note %q %s %s", n.Text, n.Code, n.Penalty), got, err)
 	}
-	for _, d := range []event.Draw{
-		{Round: 1, Seed: "7", Share: 100, From: []int{1, 2}, Picked: []int{2}, Who: "Jo"}, {Number: 1}, {Seed: "\xff"}, {Share: -1}, {Share: 101},
-		{From: []int{1}, Picked: []int{1, 1}}, {From: make([]int, event.MaxEntries+1)}} {
-		got, err := b.PutDraw(ctx, h.organiser, d, after)
-		h.tell(fmt.Sprintf("a draw %+.10v of %d", d.Seed, len(d.From)), got, err)
+	for _, d := range []event.Selection{
+		{Round: 1, Seed: "7", Share: 100, Candidates: []int{1, 2}, Selected: []int{2},
+			Actor: "Jo"}, {Number: 1}, {Seed: "\xff"}, {Share: -1}, {Share: 101},
+		{Candidates: []int{1}, Selected: []int{1, 1}}, {Candidates: make([]int, event.MaxRegistrations+1)}} {
+		got, err := b.PutSelection(ctx, h.organiser, d, after)
+		h.tell(fmt.Sprintf("a draw %+.10v of %d", d.Seed, len(d.Candidates)), got, err)
 	}
 	rows := []event.RosterRow{{Player: " Ann ", PlayerID: "7"}, {Player: "Cy Gone", Round: 1, Table: "2", Seat: "B"}}
 	for _, r := range []struct {
@@ -256,57 +262,57 @@ func (h *told) floor() {
 	}{{"a roster", rows, false}, {"the roster again", rows, false}, {"no name", []event.RosterRow{rows[0], {PlayerID: "7"}}, false},
 		{"no name, for tables", []event.RosterRow{{PlayerID: "7", Table: "9", Round: 2}}, true},
 		{"neither name nor id", []event.RosterRow{{Table: "9"}}, true}, {"no text", []event.RosterRow{{Player: "a", Seat: "\xff"}}, false},
-		{"too many", make([]event.RosterRow, event.MaxEntries+1), false},
+		{"too many", make([]event.RosterRow, event.MaxRegistrations+1), false},
 		{"a round too many", []event.RosterRow{{Player: "x", Round: event.MaxRound + 1}}, false}} {
 		h.tell(r.name, nil, b.SetRoster(ctx, h.judge, r.rows, r.tables, "Jo", after))
 	}
 	if rows[0].Player != " Ann " {
 		h.Error("the rows that were given are others now")
 	}
-	rec, err := b.Record(ctx, h.judge)
+	rec, err := b.Full(ctx, h.judge)
 	h.tell("the record", rec, err)
 }
 
 func (h *told) amend(ann event.Grant) {
 	ctx, b := h.Context(), h.book
 	until, never, name, id, bad := after.Add(time.Hour), time.Time{}, "Anna", "70", "\xff"
-	for i, a := range []event.Amendment{
-		{Revision: 2}, {Revision: 1, Player: &name}, {Revision: 2, Player: &bad}, {Revision: 2, Player: &name, PlayerID: &id, Who: "Olga"},
-		{Revision: 3, Player: &name, PlayerID: &id}, {Revision: 3, OpenUntil: &until}, {Revision: 4, OpenUntil: &until},
-		{Revision: 4, OpenUntil: &never}, {Revision: 5, Withdrawn: new(true)}, {Revision: 6, Withdrawn: new(true)},
+	for i, a := range []event.RegistrationUpdate{
+		{Revision: 2}, {Revision: 1, Player: &name}, {Revision: 2, Player: &bad}, {Revision: 2, Player: &name, PlayerID: &id, Actor: "Olga"},
+		{Revision: 3, Player: &name, PlayerID: &id}, {Revision: 3, UnlockedUntil: &until}, {Revision: 4, UnlockedUntil: &until},
+		{Revision: 4, UnlockedUntil: &never}, {Revision: 5, Withdrawn: new(true)}, {Revision: 6, Withdrawn: new(true)},
 		{Revision: 6, Withdrawn: new(false)}} {
-		p, err := b.Amend(ctx, h.organiser, 1, a, after)
+		p, err := b.UpdateRegistration(ctx, h.organiser, 1, a, after)
 		h.tell(fmt.Sprint("amendment ", i), p, err)
 		if a.Withdrawn != nil && *a.Withdrawn {
-			in := event.HandIn{Base: 4, Text: "63 cards", Pool: "90 cards", Token: token(30)}
+			in := event.SubmitRequest{Base: 4, Text: "63 cards", Pool: "90 cards", Token: token(30)}
 			h.handIn("by one who is withdrawn", ann, in, before)
-			in.Entry, in.Token = 1, token(31+i)
+			in.Registration, in.Token = 1, token(31+i)
 			h.handIn("for one who is withdrawn", h.organiser, in, after)
 		}
 	}
 	for i, s := range []event.State{
-		{}, {Who: "\xff"}, {Closed: new(true), Who: "Olga"}, {Closed: new(true)}, {Closed: new(false), Published: new(true)},
-		{Closed: new(false), Published: new(true), Sure: true}, {Published: new(false)}} {
-		h.tell(fmt.Sprint("state ", i), nil, b.Switch(ctx, h.organiser, s, before))
+		{}, {Actor: "\xff"}, {Closed: new(true), Actor: "Olga"}, {Closed: new(true)}, {Closed: new(false), Published: new(true)},
+		{Closed: new(false), Published: new(true), Confirmed: true}, {Published: new(false)}} {
+		h.tell(fmt.Sprint("state ", i), nil, b.SetState(ctx, h.organiser, s, before))
 	}
 	for _, minutes := range []int{0, 1, 24*60 + 1} {
 		h.tell(fmt.Sprint("longer by ", minutes), nil, b.Extend(ctx, h.organiser, settings().Deadline, minutes, false, "Olga", before))
 	}
 	h.tell("by nobody's name", nil, b.Extend(ctx, h.organiser, settings().Deadline, 5, false, "\xff", before))
 	h.tell("a deadline that is none", nil, b.Extend(ctx, h.organiser, event.Deadline{Local: "x"}, 5, false, "", before))
-	e, list, err := b.Shown(ctx, ann, before)
+	e, list, err := b.Published(ctx, ann, before)
 	h.tell(fmt.Sprintf("what is shown: %d lists", len(list)), e, err)
 }
 
 func (h *told) takeBack(ann event.Grant) {
 	ctx, b := h.Context(), h.book
-	_, err := b.Renew(ctx, h.organiser, event.Player, 1, after)
+	_, err := b.RenewKey(ctx, h.organiser, event.Player, 1, after)
 	h.tell("the player's key", nil, err)
 	_, err = b.Event(ctx, ann)
 	h.tell("with the old one", nil, err)
-	in := event.HandIn{Player: "Ann", PlayerID: "7", Text: "60 cards", Pool: "90 cards", Token: token(1)}
+	in := event.SubmitRequest{Player: "Ann", PlayerID: "7", Text: "60 cards", Pool: "90 cards", Token: token(1)}
 	h.handIn("the first list again", h.in, in, before)
-	next, err := b.Renew(ctx, h.organiser, event.Organiser, 0, after)
+	next, err := b.RenewKey(ctx, h.organiser, event.Organiser, 0, after)
 	h.tell("the organiser's key", nil, err)
 	if h.organiser, err = b.Open(ctx, next, after); err != nil {
 		h.Fatal(err)
@@ -316,16 +322,16 @@ func (h *told) takeBack(ann event.Grant) {
 	h.tell("erased by the judge", nil, b.Erase(ctx, h.judge, 1, "", after))
 	h.tell("erased", nil, b.Erase(ctx, h.organiser, 1, "Olga", after))
 	h.tell("erased again", nil, b.Erase(ctx, h.organiser, 1, "Olga", after))
-	_, p, _, err := b.Entry(ctx, h.judge, 1)
+	_, p, _, err := b.Registration(ctx, h.judge, 1)
 	h.tell("who is erased", p, err)
 	for _, g := range []event.Grant{h.judge, h.in} {
 		_, err = exportOf(ctx, b, g, after)
 		h.tell(fmt.Sprintf("exported by %s", g.Role), nil, err)
-		_, err = b.Trail(ctx, g, 0)
+		_, err = b.AuditLog(ctx, g, 0)
 		h.tell(fmt.Sprintf("the trail, by %s", g.Role), nil, err)
-		_, err = b.Record(ctx, g)
+		_, err = b.Full(ctx, g)
 		h.tell(fmt.Sprintf("the record, by %s", g.Role), nil, err)
-		_, _, _, err = b.Entry(ctx, g, 2)
+		_, _, _, err = b.Registration(ctx, g, 2)
 		h.tell(fmt.Sprintf("a player, by %s", g.Role), nil, err)
 	}
 }

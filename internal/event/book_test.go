@@ -45,20 +45,20 @@ func check(s event.Settings, text, pool string) event.Verdict {
 // hall is an event with a grant of each kind.
 type hall struct {
 	*testing.T
-	book                 *event.Book
+	book                 *event.Service
 	event                *event.Event
 	keys                 event.Keys
 	organiser, judge, in event.Grant
 }
 
-func newBook(t *testing.T) *event.Book {
+func newBook(t *testing.T) *event.Service {
 	t.Helper()
 	s, err := store.OpenFile(t.Context(), filepath.Join(t.TempDir(), "events.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	return &event.Book{Store: s, Chance: crand.Reader}
+	return &event.Service{Store: s, Chance: crand.Reader}
 }
 
 func newHall(t *testing.T, change func(*event.Settings)) *hall {
@@ -96,7 +96,8 @@ func token(n int) string { return fmt.Sprintf("token-%020d", n) }
 // hand hands in a list of a new player.
 func (h *hall) hand(n int, text string) (*event.Receipt, event.Grant) {
 	h.Helper()
-	r, err := h.book.HandIn(h.Context(), h.in, event.HandIn{Player: fmt.Sprint("Player ", n), Text: text, Token: token(n)}, check, before)
+	r, err := h.book.Submit(h.Context(), h.in, event.SubmitRequest{Player: fmt.Sprint("Player ", n), Text: text, Token: token(n)}, check,
+		before)
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -108,7 +109,7 @@ func why(err error) event.Reason {
 	if r, ok := errors.AsType[*event.Refusal](err); ok {
 		return r.Reason
 	}
-	if errors.Is(err, event.ErrNoKey) {
+	if errors.Is(err, event.ErrUnknownKey) {
 		return "no key"
 	}
 	if err != nil {
@@ -122,68 +123,70 @@ func TestHandIn(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
 	r, player := h.hand(1, "60 cards")
-	if r.Entry.Number != 1 || r.Entry.Last.Sum != event.SumOf("60 cards", "") || len(r.Entry.Code) != 6 || r.Entry.Last.Late {
+	if r.Registration.Number != 1 || r.Registration.Current.Hash != event.HashOf("60 cards", "") || len(r.Registration.Code) != 6 ||
+		r.Registration.Current.AfterDeadline {
 		t.Errorf("receipt: %+v", r)
 	}
 	again, _ := h.hand(1, "60 cards")
-	if !again.Renewed || again.Entry.Number != 1 || again.Key != r.Key {
+	if !again.Duplicate || again.Registration.Number != 1 || again.Key != r.Key {
 		t.Errorf("sent twice: %+v", again)
 	}
-	in := func(g event.Grant, i event.HandIn, now time.Time) (*event.Receipt, event.Reason) {
-		r, err := h.book.HandIn(h.Context(), g, i, check, now)
+	in := func(g event.Grant, i event.SubmitRequest, now time.Time) (*event.Receipt, event.Reason) {
+		r, err := h.book.Submit(h.Context(), g, i, check, now)
 		return r, why(err)
 	}
-	if _, got := in(h.in, event.HandIn{Player: "Player 1", Text: "another", Token: token(1)}, before); got != event.Conflict {
+	if _, got := in(h.in, event.SubmitRequest{Player: "Player 1", Text: "another", Token: token(1)}, before); got != event.Conflict {
 		t.Errorf("another list with the same token: %q", got)
 	}
-	second := event.HandIn{Base: 1, Text: "61 cards", Token: token(2)}
+	second := event.SubmitRequest{Base: 1, Text: "61 cards", Token: token(2)}
 	for range 2 {
 		r, got := in(player, second, before)
-		if got != "" || r.Entry.Last.Number != 2 || r.Key != (event.Key{}) {
+		if got != "" || r.Registration.Current.Number != 2 || r.Key != (event.Key{}) {
 			t.Fatalf("changed: %q, %+v", got, r)
 		}
 	}
 	for _, tt := range []struct {
 		name string
 		g    event.Grant
-		in   event.HandIn
+		in   event.SubmitRequest
 		now  time.Time
 		want event.Reason
 	}{
-		{"on an old version", player, event.HandIn{Base: 1, Text: "62 cards", Token: token(3)}, before, event.Conflict},
-		{"after the deadline", player, event.HandIn{Base: 2, Text: "62 cards", Token: token(3)}, after, event.Late},
-		{"a new player after it", h.in, event.HandIn{Player: "X", Text: "62 cards", Token: token(3)}, after, event.Late},
-		{"a change by registration", h.in, event.HandIn{Entry: 1, Base: 2, Text: "62 cards", Token: token(3)}, before, event.Forbidden},
-		{"a judge", h.judge, event.HandIn{Entry: 1, Base: 2, Text: "62 cards", Token: token(3)}, before, event.Forbidden},
-		{"nobody", h.in, event.HandIn{Player: " \u202e\x07", Text: "62 cards", Token: token(3)}, before, event.Invalid},
-		{"nothing", h.in, event.HandIn{Player: "X", Text: " \n", Token: token(3)}, before, event.Invalid},
-		{"without a token", h.in, event.HandIn{Player: "X", Text: "62 cards"}, before, event.Invalid},
-		{"too long", h.in, event.HandIn{Player: "X", Text: strings.Repeat("x", event.MaxList+1), Token: token(3)}, before, event.Invalid},
-		{"not UTF-8", h.in, event.HandIn{Player: "X", Text: "\xff", Token: token(3)}, before, event.Invalid},
-		{"of nobody", h.organiser, event.HandIn{Entry: 7, Text: "62 cards", Token: token(3)}, before, event.Missing},
+		{"on an old version", player, event.SubmitRequest{Base: 1, Text: "62 cards", Token: token(3)}, before, event.Conflict},
+		{"after the deadline", player, event.SubmitRequest{Base: 2, Text: "62 cards", Token: token(3)}, after, event.DeadlinePassed},
+		{"a new player after it", h.in, event.SubmitRequest{Player: "X", Text: "62 cards", Token: token(3)}, after, event.DeadlinePassed},
+		{"a change by registration", h.in, event.SubmitRequest{Registration: 1, Base: 2, Text: "62 cards", Token: token(3)}, before,
+			event.Forbidden},
+		{"a judge", h.judge, event.SubmitRequest{Registration: 1, Base: 2, Text: "62 cards", Token: token(3)}, before, event.Forbidden},
+		{"nobody", h.in, event.SubmitRequest{Player: " \u202e\x07", Text: "62 cards", Token: token(3)}, before, event.Invalid},
+		{"nothing", h.in, event.SubmitRequest{Player: "X", Text: " \n", Token: token(3)}, before, event.Invalid},
+		{"without a token", h.in, event.SubmitRequest{Player: "X", Text: "62 cards"}, before, event.Invalid},
+		{"too long", h.in, event.SubmitRequest{Player: "X", Text: strings.Repeat("x", event.MaxList+1), Token: token(3)}, before, event.Invalid},
+		{"not UTF-8", h.in, event.SubmitRequest{Player: "X", Text: "\xff", Token: token(3)}, before, event.Invalid},
+		{"of nobody", h.organiser, event.SubmitRequest{Registration: 7, Text: "62 cards", Token: token(3)}, before, event.Missing},
 	} {
 		if _, got := in(tt.g, tt.in, tt.now); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 	}
-	mended := event.HandIn{Entry: 1, Base: 2, Text: "60 cards", Token: token(4), Who: "Ann", Why: "typing error"}
+	mended := event.SubmitRequest{Registration: 1, Base: 2, Text: "60 cards", Token: token(4), Actor: "Ann", Reason: "typing error"}
 	if r, got := in(h.organiser, mended, after); got != "" ||
-		!r.Entry.Last.Late || r.Entry.Last.By != event.Organiser {
+		!r.Registration.Current.AfterDeadline || r.Registration.Current.By != event.Organiser {
 		t.Errorf("corrected: %q, %+v", got, r)
 	}
 	// A phone that sends its old change again gets the receipt of then.
-	if r, got := in(player, second, after); got != "" || r.Entry.Last.Number != 2 {
+	if r, got := in(player, second, after); got != "" || r.Registration.Current.Number != 2 {
 		t.Errorf("sent again after the correction: %q, %+v", got, r)
 	}
-	_, p, versions, err := h.book.Entry(t.Context(), player, 0)
-	if err != nil || len(versions) != 3 || p.Last.Number != 3 || versions[0].Text != "60 cards" || versions[1].Text != "61 cards" ||
-		versions[2].Who != "Ann" {
+	_, p, versions, err := h.book.Registration(t.Context(), player, 0)
+	if err != nil || len(versions) != 3 || p.Current.Number != 3 || versions[0].Text != "60 cards" || versions[1].Text != "61 cards" ||
+		versions[2].Actor != "Ann" {
 		t.Errorf("the player sees %+v, %+v, %v", p, versions, err)
 	}
-	lines, err := h.book.Trail(t.Context(), h.organiser, 0)
+	lines, err := h.book.AuditLog(t.Context(), h.organiser, 0)
 	var acts []string
 	for _, l := range lines {
-		acts = append(acts, string(l.Act))
+		acts = append(acts, string(l.Action))
 	}
 	if got := strings.Join(acts, " "); err != nil || got != "made handed_in changed corrected" {
 		t.Errorf("trail: %s, %v", got, err)
@@ -197,25 +200,26 @@ func TestReopened(t *testing.T) {
 	r, player := h.hand(1, "a")
 	_, other := h.hand(2, "b")
 	until := after.Add(10 * time.Minute)
-	open := event.Amendment{Revision: r.Entry.Revision, OpenUntil: &until}
-	open.Who = "Olga"
-	if _, err := h.book.Amend(t.Context(), h.organiser, 1, open, after); err != nil {
+	open := event.RegistrationUpdate{Revision: r.Registration.Revision, UnlockedUntil: &until}
+	open.Actor = "Olga"
+	if _, err := h.book.UpdateRegistration(t.Context(), h.organiser, 1, open, after); err != nil {
 		t.Fatal(err)
 	}
-	lines, err := h.book.Trail(t.Context(), h.organiser, 0)
+	lines, err := h.book.AuditLog(t.Context(), h.organiser, 0)
 	if err != nil || len(lines) == 0 {
 		t.Fatal(err, lines)
 	}
-	if l := lines[len(lines)-1]; l.Act != event.Amended || l.Entry != 1 || l.Who != "Olga" || l.By != event.Organiser || !l.At.Equal(after) {
+	if l := lines[len(lines)-1]; l.Action != event.RegistrationUpdated || l.Registration != 1 || l.Actor != "Olga" ||
+		l.By != event.Organiser || !l.At.Equal(after) {
 		t.Errorf("the trail ends with %+v", l)
 	}
 	for i, tt := range []struct {
 		g    event.Grant
 		now  time.Time
 		want event.Reason
-	}{{other, after, event.Late}, {player, until, event.Late}, {player, until.Add(-1), ""}} {
-		r, err := h.book.HandIn(t.Context(), tt.g, event.HandIn{Base: 1, Text: "c", Token: token(10 + i)}, check, tt.now)
-		if why(err) != tt.want || err == nil && !r.Entry.Last.Late {
+	}{{other, after, event.DeadlinePassed}, {player, until, event.DeadlinePassed}, {player, until.Add(-1), ""}} {
+		r, err := h.book.Submit(t.Context(), tt.g, event.SubmitRequest{Base: 1, Text: "c", Token: token(10 + i)}, check, tt.now)
+		if why(err) != tt.want || err == nil && !r.Registration.Current.AfterDeadline {
 			t.Errorf("%d: %q, want %q", i, why(err), tt.want)
 		}
 	}
@@ -225,11 +229,11 @@ func TestReopened(t *testing.T) {
 func TestRefuseIllegal(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, func(s *event.Settings) { s.Illegal = event.Refuse })
-	_, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: "X", Text: "illegal", Token: token(1)}, check, before)
+	_, err := h.book.Submit(t.Context(), h.in, event.SubmitRequest{Player: "X", Text: "illegal", Token: token(1)}, check, before)
 	if r, ok := errors.AsType[*event.Refusal](err); !ok || r.Reason != event.NotLegal || r.Verdict == nil {
 		t.Errorf("an illegal list: %v", err)
 	}
-	if rec, err := h.book.Record(t.Context(), h.organiser); err != nil || len(rec.Entries) != 0 || rec.Event.Entries != 0 {
+	if rec, err := h.book.Full(t.Context(), h.organiser); err != nil || len(rec.Registrations) != 0 || rec.Event.Registrations != 0 {
 		t.Errorf("something was kept: %+v, %v", rec, err)
 	}
 }
@@ -243,17 +247,17 @@ func TestKeys(t *testing.T) {
 	ctx := t.Context()
 	forged := b.organiser
 	forged.Event = a.event.ID
-	if _, err := a.book.Record(ctx, forged); why(err) != "no key" {
+	if _, err := a.book.Full(ctx, forged); why(err) != "no key" {
 		t.Errorf("a grant of another event: %v", err)
 	}
 	raised := player
 	raised.Role = event.Organiser
-	if err := a.book.Switch(ctx, raised, event.State{Closed: new(true)}, before); why(err) != "no key" {
+	if err := a.book.SetState(ctx, raised, event.State{Closed: new(true)}, before); why(err) != "no key" {
 		t.Errorf("a grant of another role: %v", err)
 	}
 	for name, k := range map[string]func() (event.Key, error){
-		"judge":  func() (event.Key, error) { return a.book.Renew(ctx, a.organiser, event.Judge, 0, before) },
-		"player": func() (event.Key, error) { return a.book.Renew(ctx, a.organiser, event.Player, 1, before) },
+		"judge":  func() (event.Key, error) { return a.book.RenewKey(ctx, a.organiser, event.Judge, 0, before) },
+		"player": func() (event.Key, error) { return a.book.RenewKey(ctx, a.organiser, event.Player, 1, before) },
 	} {
 		key, err := k()
 		if err != nil {
@@ -266,10 +270,10 @@ func TestKeys(t *testing.T) {
 			t.Errorf("the old key of the %s: %v", name, err)
 		}
 	}
-	if _, err := a.book.Record(ctx, a.judge); why(err) != "no key" {
+	if _, err := a.book.Full(ctx, a.judge); why(err) != "no key" {
 		t.Errorf("the old grant of the judge: %v", err)
 	}
-	if _, err := a.book.Renew(ctx, a.judge, event.Organiser, 0, before); why(err) != event.Forbidden {
+	if _, err := a.book.RenewKey(ctx, a.judge, event.Organiser, 0, before); why(err) != event.Forbidden {
 		t.Errorf("a judge renews: %v", err)
 	}
 	if err := a.book.Delete(ctx, a.in, before); why(err) != event.Forbidden {
@@ -297,7 +301,7 @@ func TestKeyText(t *testing.T) {
 		}
 	}
 	for _, s := range []string{"", k.Text()[1:], k.Text() + "a", "0" + k.Text()[1:], k.Text()[:25] + "b"} {
-		if _, err := event.ParseKey(s); !errors.Is(err, event.ErrNoKey) {
+		if _, err := event.ParseKey(s); !errors.Is(err, event.ErrUnknownKey) {
 			t.Errorf("ParseKey(%q): %v", s, err)
 		}
 	}
@@ -353,14 +357,14 @@ func TestArchive(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	_, err := h.book.HandIn(ctx, player, event.HandIn{Base: 1, Text: "61", Token: token(9)}, check, before)
+	_, err := h.book.Submit(ctx, player, event.SubmitRequest{Base: 1, Text: "61", Token: token(9)}, check, before)
 	must(err)
 	must(h.book.SetRoster(ctx, h.judge, []event.RosterRow{{Player: "Ann", Table: "7"}}, false, "Jo", before))
-	_, err = h.book.PutCheck(ctx, h.judge, event.Check{Entry: 2, Round: 1, Took: time.Minute}, after)
+	_, err = h.book.PutCheck(ctx, h.judge, event.Check{Registration: 2, Round: 1, Duration: time.Minute}, after)
 	must(err)
-	_, err = h.book.PutNote(ctx, h.judge, event.Note{Entry: 1, Code: "3.3", Text: "two\nlines"}, after)
+	_, err = h.book.PutNote(ctx, h.judge, event.Note{Registration: 1, Code: "3.3", Text: "two\nlines"}, after)
 	must(err)
-	_, err = h.book.PutDraw(ctx, h.judge, event.Draw{Seed: "7", From: []int{1, 2}, Picked: []int{2}}, after)
+	_, err = h.book.PutSelection(ctx, h.judge, event.Selection{Seed: "7", Candidates: []int{1, 2}, Selected: []int{2}}, after)
 	must(err)
 	a, err := exportOf(ctx, h.book, h.organiser, after)
 	must(err)
@@ -379,18 +383,18 @@ func TestArchive(t *testing.T) {
 	there := &hall{T: t, book: other}
 	b, err := exportOf(ctx, other, there.open(keys.Organiser), after)
 	must(err)
-	if len(b.Trail) != len(a.Trail)+1 || b.Trail[len(a.Trail)].Act != event.Imported || b.Trail[len(a.Trail)].Seq != e.Seq {
-		t.Errorf("trail: %+v", b.Trail)
+	if len(b.Log) != len(a.Log)+1 || b.Log[len(a.Log)].Action != event.Imported || b.Log[len(a.Log)].Seq != e.Seq {
+		t.Errorf("trail: %+v", b.Log)
 	}
-	if said := b.Trail[len(a.Trail)].Detail; said != "exported 2026-11-28T08:30:00Z" {
+	if said := b.Log[len(a.Log)].Detail; said != "exported 2026-11-28T08:30:00Z" {
 		t.Errorf("all links go on to work, and the trail says %q", said)
 	}
-	b.Trail = b.Trail[:len(a.Trail)]
+	b.Log = b.Log[:len(a.Log)]
 	b.Event.ID, b.Event.Seq = a.Event.ID, a.Event.Seq
 	if diff := cmp.Diff(a, b); diff != "" {
 		t.Errorf("imported (-exported +imported):\n%s", diff)
 	}
-	if _, p, versions, err := other.Entry(ctx, there.open(r.Key), 0); err != nil || p.Number != 1 || len(versions) != 2 {
+	if _, p, versions, err := other.Registration(ctx, there.open(r.Key), 0); err != nil || p.Number != 1 || len(versions) != 2 {
 		t.Errorf("the player's link: %+v, %v", p, err)
 	}
 	// On the same server the players' keys are taken.
@@ -398,7 +402,7 @@ func TestArchive(t *testing.T) {
 	must(err)
 	_, keys, err = h.book.Import(ctx, read, "", after)
 	must(err)
-	lines, err := h.book.Trail(ctx, h.open(keys.Organiser), 0)
+	lines, err := h.book.AuditLog(ctx, h.open(keys.Organiser), 0)
 	must(err)
 	if said := lines[len(lines)-1].Detail; !strings.HasSuffix(said, ": 2") {
 		t.Errorf("the keys of two players are taken, and the trail says %q", said)
@@ -432,7 +436,7 @@ func TestArchiveNumbers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a.Entries[1].Number = number
+		a.Registrations[1].Number = number
 		if err := a.Check(); (err == nil) != fine || err != nil && why(err) != event.Invalid {
 			t.Errorf("the second player has the number %d: %v", number, err)
 		}
@@ -449,23 +453,23 @@ func TestFloor(t *testing.T) {
 		got, err := h.book.PutCheck(ctx, h.judge, k, after)
 		return got, why(err)
 	}
-	first, got := put(event.Check{Entry: 1, Table: "7", Token: token(1)})
+	first, got := put(event.Check{Registration: 1, Table: "7", Token: token(1)})
 	if got != "" || first.Number != 1 {
 		t.Fatal(got)
 	}
 	if first.Token == token(1) {
 		t.Error("the token of the form is kept as it is")
 	}
-	if again, got := put(event.Check{Entry: 1, Table: "7", Token: token(1)}); got != "" || again.Number != 1 {
+	if again, got := put(event.Check{Registration: 1, Table: "7", Token: token(1)}); got != "" || again.Number != 1 {
 		t.Errorf("sent twice: %+v, %q", again, got)
 	}
 	next := *first
-	next.Token, next.Result, next.Took = "", "ok", 3*time.Minute
+	next.Token, next.Result, next.Duration = "", "ok", 3*time.Minute
 	if k, got := put(next); got != "" || k.Revision != 2 || k.Token != first.Token {
 		t.Errorf("changed: %+v, %q", k, got)
 	}
 	trail := func() int {
-		lines, err := h.book.Trail(ctx, h.organiser, 0)
+		lines, err := h.book.AuditLog(ctx, h.organiser, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -494,16 +498,16 @@ func TestFloor(t *testing.T) {
 		k    event.Check
 		want event.Reason
 	}{
-		{"on an old one", other, event.Conflict}, {"of another player", event.Check{Number: 1, Revision: 2, Entry: 2}, event.Missing},
-		{"that is not there", event.Check{Number: 2, Revision: 1, Entry: 1}, event.Missing}, {"of nobody", event.Check{}, event.Invalid},
-		{"of a stranger", event.Check{Entry: 9}, event.Missing},
-		{"too long", event.Check{Entry: 1, Note: strings.Repeat("x", event.MaxText+1)}, event.Invalid},
+		{"on an old one", other, event.Conflict}, {"of another player", event.Check{Number: 1, Revision: 2, Registration: 2}, event.Missing},
+		{"that is not there", event.Check{Number: 2, Revision: 1, Registration: 1}, event.Missing}, {"of nobody", event.Check{}, event.Invalid},
+		{"of a stranger", event.Check{Registration: 9}, event.Missing},
+		{"too long", event.Check{Registration: 1, Note: strings.Repeat("x", event.MaxText+1)}, event.Invalid},
 	} {
 		if _, got := put(tt.k); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 	}
-	if _, err := h.book.PutCheck(ctx, h.in, event.Check{Entry: 1}, after); why(err) != event.Forbidden {
+	if _, err := h.book.PutCheck(ctx, h.in, event.Check{Registration: 1}, after); why(err) != event.Forbidden {
 		t.Errorf("a player checks: %v", err)
 	}
 }
@@ -519,25 +523,25 @@ func TestErase(t *testing.T) {
 	steps := []error{
 		h.book.SetRoster(ctx, h.organiser, []event.RosterRow{{Player: name}, {Player: "Player 2"}}, false, "", before),
 	}
-	_, err := h.book.Amend(ctx, h.organiser, 1, event.Amendment{Revision: 1, Player: &name}, before)
+	_, err := h.book.UpdateRegistration(ctx, h.organiser, 1, event.RegistrationUpdate{Revision: 1, Player: &name}, before)
 	steps = append(steps, err)
-	_, err = h.book.PutNote(ctx, h.judge, event.Note{Entry: 1, Text: "secret note"}, before)
+	_, err = h.book.PutNote(ctx, h.judge, event.Note{Registration: 1, Text: "secret note"}, before)
 	steps = append(steps, err)
-	_, err = h.book.PutCheck(ctx, h.judge, event.Check{Entry: 1, Presented: "secret deck"}, before)
+	_, err = h.book.PutCheck(ctx, h.judge, event.Check{Registration: 1, Presented: "secret deck"}, before)
 	if err := errors.Join(append(steps, err, h.book.Erase(ctx, h.organiser, 1, "Ann", after))...); err != nil {
 		t.Fatal(err)
 	}
 	a, err := exportOf(ctx, h.book, h.organiser, after)
 	text, _ := json.Marshal(a)
-	if err != nil || strings.Contains(string(text), "secret") || strings.Contains(string(text), "Player 1") || len(a.Entries) != 1 ||
+	if err != nil || strings.Contains(string(text), "secret") || strings.Contains(string(text), "Player 1") || len(a.Registrations) != 1 ||
 		len(a.Roster) != 1 {
 		t.Errorf("left: %s, %v", text, err)
 	}
 	if _, err := h.book.Open(ctx, r.Key, before); why(err) != "no key" {
 		t.Errorf("the key: %v", err)
 	}
-	if r, _ := h.hand(3, "c"); r.Entry.Number != 3 {
-		t.Errorf("the next has the number %d", r.Entry.Number)
+	if r, _ := h.hand(3, "c"); r.Registration.Number != 3 {
+		t.Errorf("the next has the number %d", r.Registration.Number)
 	}
 }
 
@@ -551,23 +555,23 @@ func TestWhoSees(t *testing.T) {
 		ctx := t.Context()
 		shown := func(now time.Time) (n int) {
 			t.Helper()
-			_, list, err := h.book.Shown(ctx, player, now)
+			_, list, err := h.book.Published(ctx, player, now)
 			if err != nil {
 				t.Fatal(err)
 			}
 			return len(list)
 		}
-		if _, err := h.book.Record(ctx, player); why(err) != event.Forbidden {
+		if _, err := h.book.Full(ctx, player); why(err) != event.Forbidden {
 			t.Errorf("a player sees all: %v", err)
 		}
-		if _, p, _, err := h.book.Entry(ctx, player, 2); err != nil || p.Number != 1 {
+		if _, p, _, err := h.book.Registration(ctx, player, 2); err != nil || p.Number != 1 {
 			t.Errorf("a player asks for another's: %+v, %v", p, err)
 		}
 		if n, m := shown(before), shown(after); n != 0 || m != map[event.Lists]int{event.Sealed: 0, event.Open: 2}[lists] {
 			t.Errorf("%s: %d lists are shown before the deadline, %d after", lists, n, m)
 		}
 		published := event.State{Published: new(true)}
-		if err := errors.Join(h.book.Consent(ctx, player, true, after), h.book.Switch(ctx, h.organiser, published, after)); err != nil {
+		if err := errors.Join(h.book.Consent(ctx, player, true, after), h.book.SetState(ctx, h.organiser, published, after)); err != nil {
 			t.Fatal(err)
 		}
 		if n := shown(after); n != map[event.Lists]int{event.Sealed: 1, event.Open: 2}[lists] {
@@ -598,11 +602,11 @@ func TestSettings(t *testing.T) {
 	s := settings()
 	s.Name = "Another"
 	for _, want := range []event.Reason{"", event.Conflict} {
-		if _, err := h.book.Set(t.Context(), h.organiser, 1, s, false, "Ann", evening); why(err) != want {
+		if _, err := h.book.UpdateSettings(t.Context(), h.organiser, 1, s, false, "Ann", evening); why(err) != want {
 			t.Errorf("Set: %v, want %q", err, want)
 		}
 	}
-	if _, err := h.book.Set(t.Context(), h.judge, 2, s, false, "", evening); why(err) != event.Forbidden {
+	if _, err := h.book.UpdateSettings(t.Context(), h.judge, 2, s, false, "", evening); why(err) != event.Forbidden {
 		t.Errorf("a judge changes settings: %v", err)
 	}
 }
@@ -636,7 +640,8 @@ func TestOneFormTwoPlayers(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
 	send := func(player, id string) (*event.Receipt, error) {
-		return h.book.HandIn(t.Context(), h.in, event.HandIn{Player: player, PlayerID: id, Text: "60 cards", Token: token(1)}, check, before)
+		return h.book.Submit(t.Context(), h.in, event.SubmitRequest{Player: player, PlayerID: id, Text: "60 cards", Token: token(1)}, check,
+			before)
 	}
 	if _, err := send("Ann", "7"); err != nil {
 		t.Fatal(err)
@@ -646,15 +651,16 @@ func TestOneFormTwoPlayers(t *testing.T) {
 		want       event.Reason
 	}{{"Ann", "7", ""}, {"  Ann ", "7", ""}, {"Bob", "7", event.Conflict}, {"Ann", "8", event.Conflict}} {
 		r, err := send(tt.player, tt.id)
-		if why(err) != tt.want || err == nil && !r.Renewed {
+		if why(err) != tt.want || err == nil && !r.Duplicate {
 			t.Errorf("%s, %s: %v, want %q", tt.player, tt.id, err, tt.want)
 		}
 	}
 	name := "Anne"
-	if _, err := h.book.Amend(t.Context(), h.organiser, 1, event.Amendment{Revision: 1, Player: &name}, before); err != nil {
+	if _, err := h.book.UpdateRegistration(t.Context(), h.organiser, 1, event.RegistrationUpdate{Revision: 1, Player: &name},
+		before); err != nil {
 		t.Fatal(err)
 	}
-	if r, err := send("Ann", "7"); err != nil || r.Entry.Player != "Anne" || !r.Renewed {
+	if r, err := send("Ann", "7"); err != nil || r.Registration.Player != "Anne" || !r.Duplicate {
 		t.Errorf("sent again after the name was mended: %+v, %v", r, err)
 	}
 }

@@ -146,20 +146,20 @@ func (t *breakingTx) DropGrants(r event.Role, entry int) error {
 func TestBrokenStore(t *testing.T) {
 	t.Parallel()
 	s := &breakingStore{Store: &store.Memory{}}
-	h := (&hall{T: t, book: &event.Book{Store: s, Chance: crand.Reader}}).another(func(s *event.Settings) { s.Illegal = event.Refuse })
+	h := (&hall{T: t, book: &event.Service{Store: s, Chance: crand.Reader}}).another(func(s *event.Settings) { s.Illegal = event.Refuse })
 	ctx, b := t.Context(), h.book
 	var r *event.Receipt
 	var next event.Key
 	var archive *event.Archive
 	player := func() event.Grant {
-		return event.Grant{Hash: r.Key.Hash(), Event: h.event.ID, Role: event.Player, Entry: 1}
+		return event.Grant{Hash: r.Key.Hash(), Event: h.event.ID, Role: event.Player, Registration: 1}
 	}
-	handIn := func(g event.Grant, in event.HandIn) error { return fails(b.HandIn(ctx, g, in, check, before)) }
-	ann := event.HandIn{Player: "Ann", PlayerID: "7", Text: "a", Token: token(1)}
+	handIn := func(g event.Grant, in event.SubmitRequest) error { return fails(b.Submit(ctx, g, in, check, before)) }
+	ann := event.SubmitRequest{Player: "Ann", PlayerID: "7", Text: "a", Token: token(1)}
 	agreed := ann
 	agreed.Publish = true
 	until, gone := after.Add(time.Hour), true
-	house := &event.Housekeeper{Book: b}
+	house := &event.Housekeeper{Service: b}
 	// look is housekeeping on a server that has run all the time, so long after the last day of the events.
 	look := func(d time.Duration) error {
 		now := h.event.Keep.Time().Add(48*time.Hour + d)
@@ -178,18 +178,20 @@ func TestBrokenStore(t *testing.T) {
 		{"other settings", func() error {
 			other := settings()
 			other.Name = "Another"
-			return fails(b.Set(ctx, h.organiser, 1, other, false, "Ann", before))
+			return fails(b.UpdateSettings(ctx, h.organiser, 1, other, false, "Ann", before))
 		}},
 		{"a list", func() (err error) {
-			r, err = b.HandIn(ctx, h.in, ann, check, before)
+			r, err = b.Submit(ctx, h.in, ann, check, before)
 			return err
 		}},
 		{"the list again", func() error { return handIn(h.in, ann) }},
 		{"the list again, to be published", func() error { return handIn(h.in, agreed) }},
-		{"a change", func() error { return handIn(player(), event.HandIn{Base: 1, Text: "b", Token: token(2)}) }},
-		{"the change before it again", func() error { return handIn(player(), event.HandIn{Base: 1, Text: "a", Token: token(1)}) }},
-		{"a correction", func() error { return handIn(h.organiser, event.HandIn{Entry: 1, Base: 2, Text: "c", Token: token(3)}) }},
-		{"another player", func() error { return handIn(h.in, event.HandIn{Player: "Bob", Text: "d", Token: token(4)}) }},
+		{"a change", func() error { return handIn(player(), event.SubmitRequest{Base: 1, Text: "b", Token: token(2)}) }},
+		{"the change before it again", func() error { return handIn(player(), event.SubmitRequest{Base: 1, Text: "a", Token: token(1)}) }},
+		{"a correction", func() error {
+			return handIn(h.organiser, event.SubmitRequest{Registration: 1, Base: 2, Text: "c", Token: token(3)})
+		}},
+		{"another player", func() error { return handIn(h.in, event.SubmitRequest{Player: "Bob", Text: "d", Token: token(4)}) }},
 		{"consent", func() error { return b.Consent(ctx, player(), false, before) }},
 		{"a roster", func() error {
 			return b.SetRoster(ctx, h.judge, []event.RosterRow{{Player: "Ann", PlayerID: "7"}, {Player: "Cy"}}, false, "Jo", before)
@@ -197,50 +199,54 @@ func TestBrokenStore(t *testing.T) {
 		{"tables", func() error {
 			return b.SetRoster(ctx, h.judge, []event.RosterRow{{Player: "Ann", PlayerID: "7", Table: "3"}}, true, "Jo", before)
 		}},
-		{"a check", func() error { return fails(b.PutCheck(ctx, h.judge, event.Check{Entry: 1, Token: token(5)}, after)) }},
-		{"the check again", func() error { return fails(b.PutCheck(ctx, h.judge, event.Check{Entry: 1, Token: token(5)}, after)) }},
+		{"a check", func() error {
+			return fails(b.PutCheck(ctx, h.judge, event.Check{Registration: 1, Token: token(5)}, after))
+		}},
+		{"the check again", func() error {
+			return fails(b.PutCheck(ctx, h.judge, event.Check{Registration: 1, Token: token(5)}, after))
+		}},
 		{"the check, changed", func() error {
-			return fails(b.PutCheck(ctx, h.judge, event.Check{Number: 1, Revision: 1, Entry: 1, Result: "ok"}, after))
+			return fails(b.PutCheck(ctx, h.judge, event.Check{Number: 1, Revision: 1, Registration: 1, Result: "ok"}, after))
 		}},
 		{"a note", func() error {
-			return fails(b.PutNote(ctx, h.judge, event.Note{Entry: 1, Text: "x", Token: token(6)}, after))
+			return fails(b.PutNote(ctx, h.judge, event.Note{Registration: 1, Text: "x", Token: token(6)}, after))
 		}},
 		{"a draw", func() error {
-			return fails(b.PutDraw(ctx, h.judge, event.Draw{Seed: "7", From: []int{1, 2}, Picked: []int{2}}, after))
+			return fails(b.PutSelection(ctx, h.judge, event.Selection{Seed: "7", Candidates: []int{1, 2}, Selected: []int{2}}, after))
 		}},
 		{"opened for one", func() error {
-			return fails(b.Amend(ctx, h.organiser, 2, event.Amendment{Revision: 1, OpenUntil: &until}, after))
+			return fails(b.UpdateRegistration(ctx, h.organiser, 2, event.RegistrationUpdate{Revision: 1, UnlockedUntil: &until}, after))
 		}},
-		{"closed", func() error { return b.Switch(ctx, h.organiser, event.State{Closed: new(true)}, before) }},
+		{"closed", func() error { return b.SetState(ctx, h.organiser, event.State{Closed: new(true)}, before) }},
 		{"extended", func() error { return b.Extend(ctx, h.organiser, settings().Deadline, 30, false, "", before) }},
 		{"the event", func() error { return fails(b.Event(ctx, h.judge)) }},
-		{"the record", func() error { return fails(b.Record(ctx, h.judge)) }},
+		{"the record", func() error { return fails(b.Full(ctx, h.judge)) }},
 		{"an entry", func() error {
-			_, _, _, err := b.Entry(ctx, h.judge, 1)
+			_, _, _, err := b.Registration(ctx, h.judge, 1)
 			return err
 		}},
-		{"what is shown", func() error { return failsToo(b.Shown(ctx, h.judge, after)) }},
-		{"the trail", func() error { return fails(b.Trail(ctx, h.organiser, 0)) }},
+		{"what is shown", func() error { return failsToo(b.Published(ctx, h.judge, after)) }},
+		{"the trail", func() error { return fails(b.AuditLog(ctx, h.organiser, 0)) }},
 		{"the export", func() (err error) {
 			archive, err = exportOf(ctx, b, h.organiser, after)
 			return err
 		}},
 		{"the import", func() error { return failsToo(b.Import(ctx, archive, token(91), after)) }},
-		{"a key of a player", func() error { return fails(b.Renew(ctx, h.organiser, event.Player, 2, after)) }},
-		{"the key of the judge", func() error { return fails(b.Renew(ctx, h.organiser, event.Judge, 0, after)) }},
+		{"a key of a player", func() error { return fails(b.RenewKey(ctx, h.organiser, event.Player, 2, after)) }},
+		{"the key of the judge", func() error { return fails(b.RenewKey(ctx, h.organiser, event.Judge, 0, after)) }},
 		{"a key that was taken back", func() error {
-			err := handIn(h.in, event.HandIn{Player: "Bob", Text: "d", Token: token(4)})
+			err := handIn(h.in, event.SubmitRequest{Player: "Bob", Text: "d", Token: token(4)})
 			if why(err) == event.Conflict {
 				return nil
 			}
 			return err
 		}},
 		{"a player who is withdrawn", func() error {
-			return fails(b.Amend(ctx, h.organiser, 1, event.Amendment{Revision: 3, Withdrawn: &gone}, after))
+			return fails(b.UpdateRegistration(ctx, h.organiser, 1, event.RegistrationUpdate{Revision: 3, Withdrawn: &gone}, after))
 		}},
 		{"a player who is erased", func() error { return b.Erase(ctx, h.organiser, 1, "", after) }},
 		{"a key of the organiser", func() (err error) {
-			next, err = b.Renew(ctx, h.organiser, event.Organiser, 0, after)
+			next, err = b.RenewKey(ctx, h.organiser, event.Organiser, 0, after)
 			return err
 		}},
 		{"the key is opened", func() (err error) {

@@ -29,7 +29,7 @@ func TestClockJumps(t *testing.T) {
 	} {
 		h := newHall(t, nil)
 		var player event.Grant
-		in := event.HandIn{Player: "Ann", Text: "60 cards"}
+		in := event.SubmitRequest{Player: "Ann", Text: "60 cards"}
 		var got []string
 		for i, after := range tt.at {
 			in.Token = token(i)
@@ -37,21 +37,21 @@ func TestClockJumps(t *testing.T) {
 			if i == 0 {
 				key = h.in
 			}
-			r, err := h.book.HandIn(t.Context(), key, in, check, before.Add(after))
+			r, err := h.book.Submit(t.Context(), key, in, check, before.Add(after))
 			switch why(err) {
 			case "":
 				got = append(got, "taken")
-				in.Base = r.Entry.Last.Number
+				in.Base = r.Registration.Current.Number
 				if i == 0 {
 					player = h.open(r.Key)
 				}
-			case event.Late:
+			case event.DeadlinePassed:
 				got = append(got, "late")
 			default:
 				t.Fatal(err)
 			}
 		}
-		lines, err := h.book.Trail(t.Context(), h.organiser, 0)
+		lines, err := h.book.AuditLog(t.Context(), h.organiser, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,25 +59,25 @@ func TestClockJumps(t *testing.T) {
 			if l.Seq != i+1 {
 				t.Errorf("%s: line %d has the number %d", tt.name, i+1, l.Seq)
 			}
-			if i > 0 && l.Act != event.ClockBack && l.At.Before(lines[i-1].At) {
+			if i > 0 && l.Action != event.ClockBack && l.At.Before(lines[i-1].At) {
 				t.Errorf("%s: line %d has an earlier time than the one before it, without a word", tt.name, l.Seq)
 			}
 		}
-		_, _, versions, err := h.book.Entry(t.Context(), player, 0)
+		_, _, versions, err := h.book.Registration(t.Context(), player, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		taken, said := 0, ""
 		for _, l := range lines {
-			switch l.Act {
+			switch l.Action {
 			case event.ClockBack:
 				said += "clock "
-				if !strings.Contains(l.Detail, " → "+l.At.UTC().Format("2006-01-02T15:04")) || l.Entry != 0 {
+				if !strings.Contains(l.Detail, " → "+l.At.UTC().Format("2006-01-02T15:04")) || l.Registration != 0 {
 					t.Errorf("%s: the clock was put back: %+v", tt.name, l)
 				}
-			case event.HandedIn, event.Changed:
+			case event.Submitted, event.Changed:
 				said += "taken "
-				if v := versions[taken]; !v.At.Equal(l.At) || v.Number != taken+1 || v.Late {
+				if v := versions[taken]; !v.At.Equal(l.At) || v.Number != taken+1 || v.AfterDeadline {
 					t.Errorf("%s: version %d is of %v, its line of %v", tt.name, v.Number, v.At, l.At)
 				}
 				taken++
@@ -100,17 +100,17 @@ func TestClocksOfServers(t *testing.T) {
 		late time.Duration
 		said int
 	}{{0, 0}, {-30 * time.Second, 0}, {-29 * time.Second, 0}, {-3 * time.Minute, 1}, {-3 * time.Minute, 1}, {0, 1}, {-61 * time.Second, 2}} {
-		if _, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: "P", Text: "60 cards", Token: token(i)}, check,
+		if _, err := h.book.Submit(t.Context(), h.in, event.SubmitRequest{Player: "P", Text: "60 cards", Token: token(i)}, check,
 			before.Add(tt.late)); err != nil {
 			t.Fatal(err)
 		}
-		lines, err := h.book.Trail(t.Context(), h.organiser, 0)
+		lines, err := h.book.AuditLog(t.Context(), h.organiser, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		n := 0
 		for _, l := range lines {
-			if l.Act == event.ClockBack {
+			if l.Action == event.ClockBack {
 				n++
 			}
 		}

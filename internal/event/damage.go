@@ -17,10 +17,10 @@ type Damage struct {
 	Kind Kind `json:"kind"`
 	// ID is that of the record among those of its kind; "" where it is not known which records are lost.
 	ID string `json:"id,omitempty"`
-	// Entry is the number of the player whose record or list it is; 0 for others, and where that is not known.
-	Entry int `json:"entry,omitempty"`
-	// Version is the number of the list; 0 for others.
-	Version int `json:"version,omitempty"`
+	// Registration is the number of the player whose record or list it is; 0 for others, and where that is not known.
+	Registration int `json:"entry,omitempty"`
+	// Submission is the number of the list; 0 for others.
+	Submission int `json:"version,omitempty"`
 	// Why says what is wrong with it.
 	Why DamageKind `json:"why"`
 	// Body is what an export has of the record, as far as it can be read.
@@ -55,7 +55,7 @@ func damageIn(language string) *damageWords {
 }
 
 // Source names the list of a player by its number, in a language.
-func (p *Entry) Source(language string) string {
+func (p *Registration) Source(language string) string {
 	return fmt.Sprintf(damageIn(language).source, p.Number)
 }
 
@@ -69,26 +69,26 @@ func (d Damage) what(w *damageWords) string {
 	number := strings.TrimLeft(d.ID, "0")
 	one, some := w.record, w.record
 	switch d.Kind {
-	case kindEntry:
-		if d.Entry > 0 {
-			return fmt.Sprintf(w.entry, d.Entry)
+	case kindRegistration:
+		if d.Registration > 0 {
+			return fmt.Sprintf(w.registration, d.Registration)
 		}
-		return w.someEntry
-	case kindVersion:
-		if d.Entry > 0 {
-			return fmt.Sprintf(w.version, d.Version, d.Entry)
+		return w.someRegistration
+	case kindSubmission:
+		if d.Registration > 0 {
+			return fmt.Sprintf(w.submission, d.Submission, d.Registration)
 		}
 		one, some = w.list, w.someList
 	case kindRoster:
 		return w.roster
-	case kindTrail:
+	case kindLog:
 		one, some = w.line, w.someLines
 	case kindCheck:
 		one, some = w.check, w.someCheck
 	case kindNote:
 		one, some = w.note, w.someNote
-	case kindDraw:
-		one, some = w.draw, w.someDraw
+	case kindSelection:
+		one, some = w.selection, w.someSelection
 	}
 	if d.ID == "" || one == w.record {
 		return some
@@ -113,12 +113,12 @@ func (d *damages) note(x Damage) {
 func damageOf(k Kind, id string, why DamageKind) Damage {
 	d := Damage{Kind: k, ID: id, Why: why}
 	switch k {
-	case kindEntry:
-		d.Entry, _ = strconv.Atoi(id)
-	case kindVersion:
+	case kindRegistration:
+		d.Registration, _ = strconv.Atoi(id)
+	case kindSubmission:
 		entry, n, _ := strings.Cut(id, ".")
-		d.Entry, _ = strconv.Atoi(entry)
-		d.Version, _ = strconv.Atoi(n)
+		d.Registration, _ = strconv.Atoi(entry)
+		d.Submission, _ = strconv.Atoi(n)
 	}
 	return d
 }
@@ -138,13 +138,13 @@ func decode[T any](d *damages, k Kind, id string, body []byte) (v T, ok bool) {
 	return v, true
 }
 
-// decodeVersion decodes a list, which has to be the one of its id.
-func decodeVersion(d *damages, id string, body []byte) (v Version, ok bool) {
-	v, ok = decode[Version](d, kindVersion, id, body)
+// decodeSubmission decodes a list, which has to be the one of its id.
+func decodeSubmission(d *damages, id string, body []byte) (v Submission, ok bool) {
+	v, ok = decode[Submission](d, kindSubmission, id, body)
 	if !ok {
 		return v, false
 	}
-	if x := damageOf(kindVersion, id, Garbled); v.Number != x.Version || v.Entry != 0 && v.Entry != x.Entry {
+	if x := damageOf(kindSubmission, id, Garbled); v.Number != x.Submission || v.Registration != 0 && v.Registration != x.Registration {
 		x.Body = string(body)
 		d.note(x)
 		return v, false
@@ -153,27 +153,27 @@ func decodeVersion(d *damages, id string, body []byte) (v Version, ok bool) {
 }
 
 // Intact reports whether the text is the one that was handed in, by its hash.
-func (v *Version) Intact() bool { return v.Sum == SumOf(v.Text, v.Pool) }
+func (v *Submission) Intact() bool { return v.Hash == HashOf(v.Text, v.Pool) }
 
 // altered is the damage of a list whose text has another hash; what can be read of it is its body.
-func altered(entry int, v *Version) Damage {
-	d := damageOf(kindVersion, versionID(entry, v.Number), Altered)
+func altered(entry int, v *Submission) Damage {
+	d := damageOf(kindSubmission, submissionID(entry, v.Number), Altered)
 	if body, err := json.Marshal(v); err == nil {
 		d.Body = string(body)
 	}
 	return d
 }
 
-// readEntries reads the players whose records can be read, by number. Those whose list is not as it was handed in are among them, with that
-// noted in Entry.Damage.
-func readEntries(r Reader, e *Event, d *damages) (list []Entry, err error) {
-	err = eachEntry(r, e, d, func(p *Entry) { list = append(list, *p) })
-	slices.SortFunc(list, func(a, b Entry) int { return cmp.Compare(a.Number, b.Number) })
+// readRegistrations reads the players whose records can be read, by number. Those whose list is not as it was handed in are among them,
+// with that noted in Entry.Damage.
+func readRegistrations(r Reader, e *Event, d *damages) (list []Registration, err error) {
+	err = eachRegistration(r, e, d, func(p *Registration) { list = append(list, *p) })
+	slices.SortFunc(list, func(a, b Registration) int { return cmp.Compare(a.Number, b.Number) })
 	return list, err
 }
 
-// eachEntry calls fn for each player whose record can be read, mostly in the order of their numbers.
-func eachEntry(r Reader, e *Event, d *damages, fn func(*Entry)) error {
+// eachRegistration calls fn for each player whose record can be read, mostly in the order of their numbers.
+func eachRegistration(r Reader, e *Event, d *damages, fn func(*Registration)) error {
 	there := map[int]bool{}
 	take := func(id string, body []byte) error {
 		if n, _ := strconv.Atoi(id); there[n] {
@@ -181,33 +181,33 @@ func eachEntry(r Reader, e *Event, d *damages, fn func(*Entry)) error {
 		} else if n > 0 {
 			there[n] = true
 		}
-		if p := readEntry(d, id, body); p != nil {
+		if p := readRegistration(d, id, body); p != nil {
 			fn(p)
 		}
 		return nil
 	}
-	if err := r.Each(kindEntry, "", take); err != nil {
+	if err := r.Each(kindRegistration, "", take); err != nil {
 		return err
 	}
-	if len(there)+e.Erased < e.Entries {
-		if err := r.Salvage(kindEntry, "", take); err != nil {
+	if len(there)+e.Erased < e.Registrations {
+		if err := r.Salvage(kindRegistration, "", take); err != nil {
 			return err
 		}
 	}
-	if len(there)+e.Erased < e.Entries {
-		return lostEntries(r, e, there, d)
+	if len(there)+e.Erased < e.Registrations {
+		return lostRegistrations(r, e, there, d)
 	}
 	return nil
 }
 
-// readEntry reads a player's record; nil for one that is damaged.
-func readEntry(d *damages, id string, body []byte) *Entry {
-	p, ok := decode[Entry](d, kindEntry, id, body)
+// readRegistration reads a player's record; nil for one that is damaged.
+func readRegistration(d *damages, id string, body []byte) *Registration {
+	p, ok := decode[Registration](d, kindRegistration, id, body)
 	if !ok {
 		return nil
 	}
 	if n, _ := strconv.Atoi(id); !p.is(n) {
-		x := damageOf(kindEntry, id, Garbled)
+		x := damageOf(kindRegistration, id, Garbled)
 		x.Body = string(body)
 		d.note(x)
 		return nil
@@ -216,48 +216,48 @@ func readEntry(d *damages, id string, body []byte) *Entry {
 	return &p
 }
 
-// entriesLost reports whether players are missing from the index of the records, so that all of the event has to be looked through.
-func entriesLost(r Reader, e *Event) (bool, error) {
-	n, err := r.Count(kindEntry)
-	if TroubleOf(err) == Damaged {
+// registrationsLost reports whether players are missing from the index of the records, so that all of the event has to be looked through.
+func registrationsLost(r Reader, e *Event) (bool, error) {
+	n, err := r.Count(kindRegistration)
+	if CauseOf(err) == Damaged {
 		return true, nil
 	}
-	return n+e.Erased < e.Entries, err
+	return n+e.Erased < e.Registrations, err
 }
 
 // is reports whether the record is that of a player: in a damaged database it may be another's.
-func (p *Entry) is(n int) bool {
-	return p.Number == n && p.Last.Number > 0 && (p.Last.Entry == 0 || p.Last.Entry == n)
+func (p *Registration) is(n int) bool {
+	return p.Number == n && p.Current.Number > 0 && (p.Current.Registration == 0 || p.Current.Registration == n)
 }
 
 // check compares the list that counts with its hash.
-func (p *Entry) check(d *damages) {
-	if !p.Last.Intact() {
-		x := altered(p.Number, &p.Last)
+func (p *Registration) check(d *damages) {
+	if !p.Current.Intact() {
+		x := altered(p.Number, &p.Current)
 		p.Damage = append(p.Damage, x)
 		d.note(x)
 	}
 }
 
-// lostEntries notes the players who are not there though nobody erased them.
-func lostEntries(r Reader, e *Event, there map[int]bool, d *damages) error {
+// lostRegistrations notes the players who are not there though nobody erased them.
+func lostRegistrations(r Reader, e *Event, there map[int]bool, d *damages) error {
 	erased := map[int]bool{}
-	lines, err := all[Line](r, kindTrail, "", nil)
+	lines, err := all[LogEntry](r, kindLog, "", nil)
 	if err != nil {
 		return err
 	}
 	for _, l := range lines {
-		if l.Act == Erased {
-			erased[l.Entry] = true
+		if l.Action == Erased {
+			erased[l.Registration] = true
 		}
 	}
 	if len(erased) < e.Erased { // an imported event, whose trail does not name all of them
-		d.note(Damage{Kind: kindEntry, Why: Lost})
+		d.note(Damage{Kind: kindRegistration, Why: Lost})
 		return nil
 	}
-	for n := 1; n <= e.Entries; n++ {
+	for n := 1; n <= e.Registrations; n++ {
 		if !there[n] && !erased[n] {
-			d.note(damageOf(kindEntry, entryID(n), Lost))
+			d.note(damageOf(kindRegistration, registrationID(n), Lost))
 		}
 	}
 	return nil

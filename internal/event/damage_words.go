@@ -2,18 +2,18 @@ package event
 
 // damageWords say in one language which record of an event is damaged, and how.
 type damageWords struct {
-	record, entry, someEntry, version, list, someList, roster, line, someLines string
-	check, someCheck, note, someNote, draw, someDraw                           string
-	unreadable, garbled, lost, altered, ownerless, other                       string
-	ofEvent                                                                    string
-	source, damagedList                                                        string // of a list: its number; whose it is
+	record, registration, someRegistration, submission, list, someList, roster, line, someLines string
+	check, someCheck, note, someNote, selection, someSelection                                  string
+	unreadable, garbled, lost, altered, ownerless, other                                        string
+	ofEvent                                                                                     string
+	source, damagedList                                                                         string // of a list: its number; whose it is
 }
 
 var damageEnglish = damageWords{
-	record: "A record of the event", entry: "The record of player %d", someEntry: "The record of at least one player",
-	version: "List %d of player %d", list: "List %s", someList: "At least one list", roster: "The roster",
+	record: "A record of the event", registration: "The record of player %d", someRegistration: "The record of at least one player",
+	submission: "List %d of player %d", list: "List %s", someList: "At least one list", roster: "The roster",
 	line: "Line %s of the log", someLines: "A part of the log", check: "The deck check %s", someCheck: "At least one deck check",
-	note: "The note %s", someNote: "At least one note", draw: "The random selection %s", someDraw: "At least one random selection",
+	note: "The note %s", someNote: "At least one note", selection: "The random selection %s", someSelection: "At least one random selection",
 	unreadable: "%s can't be read: the database is damaged there.", garbled: "%s is damaged: it can no longer be understood.",
 	lost: "%s is missing from the database.",
 	altered: "%s is not as it was submitted: its text has a different hash from the one on the receipt. Compare it with the " +
@@ -23,12 +23,13 @@ var damageEnglish = damageWords{
 }
 
 var damageFrench = damageWords{
-	record: "Un enregistrement du tournoi", entry: "L’enregistrement du joueur %d", someEntry: "L’enregistrement d’au moins un joueur",
-	version: "Le texte de la liste %d du joueur %d", list: "Le texte de la liste %s", someList: "Le texte d’au moins une liste",
+	record: "Un enregistrement du tournoi", registration: "L’enregistrement du joueur %d",
+	someRegistration: "L’enregistrement d’au moins un joueur",
+	submission:       "Le texte de la liste %d du joueur %d", list: "Le texte de la liste %s", someList: "Le texte d’au moins une liste",
 	roster: "La liste des joueurs attendus", line: "L’entrée %s du journal", someLines: "Au moins une entrée du journal",
 	check: "L’enregistrement de la vérification %s", someCheck: "L’enregistrement d’au moins une vérification",
 	note: "L’enregistrement de la note %s", someNote: "L’enregistrement d’au moins une note",
-	draw: "L’enregistrement du tirage %s", someDraw: "L’enregistrement d’au moins un tirage",
+	selection: "L’enregistrement du tirage %s", someSelection: "L’enregistrement d’au moins un tirage",
 	unreadable: "%s est illisible\u00a0: la base de données y est endommagée.", garbled: "%s est incompréhensible\u00a0: la donnée " +
 		"est endommagée.",
 	lost: "%s manque dans la base de données.",
@@ -39,11 +40,12 @@ var damageFrench = damageWords{
 }
 
 var damageGerman = damageWords{
-	record: "Ein Datensatz des Turniers", entry: "Der Datensatz von Spieler %d", someEntry: "Der Datensatz mindestens eines Spielers",
-	version: "Liste %d von Spieler %d", list: "Liste %s", someList: "Mindestens eine Liste", roster: "Die Spielerliste",
+	record: "Ein Datensatz des Turniers", registration: "Der Datensatz von Spieler %d",
+	someRegistration: "Der Datensatz mindestens eines Spielers",
+	submission:       "Liste %d von Spieler %d", list: "Liste %s", someList: "Mindestens eine Liste", roster: "Die Spielerliste",
 	line: "Eintrag %s des Protokolls", someLines: "Ein Teil des Protokolls", check: "Überprüfung %s", someCheck: "Mindestens eine " +
 		"Überprüfung",
-	note: "Notiz %s", someNote: "Mindestens eine Notiz", draw: "Auslosung %s", someDraw: "Mindestens eine Auslosung",
+	note: "Notiz %s", someNote: "Mindestens eine Notiz", selection: "Auslosung %s", someSelection: "Mindestens eine Auslosung",
 	unreadable: "%s ist nicht lesbar: Die Datenbank ist dort beschädigt.", garbled: "%s ist beschädigt und nicht mehr zu verstehen.",
 	lost: "%s fehlt in der Datenbank.",
 	altered: "%s ist nicht mehr wie eingereicht: Der Text hat einen anderen Hash als auf der Bestätigung. Vergleiche mit der " +
@@ -53,12 +55,12 @@ var damageGerman = damageWords{
 }
 
 var damageItalian = damageWords{
-	record: "Un record del torneo", entry: "Il record del giocatore %d", someEntry: "Il record di almeno un giocatore",
-	version: "Il testo della lista %d del giocatore %d", list: "Il testo della lista %s", someList: "Il testo di almeno una lista",
+	record: "Un record del torneo", registration: "Il record del giocatore %d", someRegistration: "Il record di almeno un giocatore",
+	submission: "Il testo della lista %d del giocatore %d", list: "Il testo della lista %s", someList: "Il testo di almeno una lista",
 	roster: "L’elenco dei giocatori", line: "Il record %s del registro", someLines: "Almeno un record del registro",
 	check: "Il record del controllo %s", someCheck: "Il record di almeno un controllo",
 	note: "Il record della nota %s", someNote: "Il record di almeno una nota",
-	draw: "Il record del sorteggio %s", someDraw: "Il record di almeno un sorteggio",
+	selection: "Il record del sorteggio %s", someSelection: "Il record di almeno un sorteggio",
 	unreadable: "%s non si legge: lì il database è danneggiato.", garbled: "%s è danneggiato e non si capisce più.",
 	lost:      "%s manca nel database.",
 	altered:   "%s è cambiato dalla consegna: il suo hash non è quello della ricevuta. Confrontalo con quello del giocatore.",

@@ -34,14 +34,14 @@ type Deleted struct {
 
 // deletedKey is a key of a deleted event. A key that opens another event by the time of Undelete stays with that one.
 type deletedKey struct {
-	Hash  string `json:"hash"` // in hex
-	Role  Role   `json:"role"`
-	Entry int    `json:"entry,omitempty"`
+	Hash         string `json:"hash"` // in hex
+	Role         Role   `json:"role"`
+	Registration int    `json:"entry,omitempty"`
 }
 
 // Delete deletes an event for its organiser: no key opens it any more. The people who run the server can restore it for KeepDeleted; then
 // it is purged.
-func (b *Book) Delete(ctx context.Context, g Grant, now time.Time) error {
+func (b *Service) Delete(ctx context.Context, g Grant, now time.Time) error {
 	if g.Role != Organiser {
 		return because(Forbidden, "", saysOrganiserDeletes)
 	}
@@ -49,7 +49,7 @@ func (b *Book) Delete(ctx context.Context, g Grant, now time.Time) error {
 }
 
 // DeleteID deletes an event as Delete does, for the people who run the server; Missing where there is none.
-func (b *Book) DeleteID(ctx context.Context, id ID, by Deleter, now time.Time) error {
+func (b *Service) DeleteID(ctx context.Context, id ID, by Deleter, now time.Time) error {
 	return b.hide(ctx, id, by, now, func(tx Tx) (*Event, error) {
 		e, err := load[Event](tx, kindEvent, "")
 		if err == nil && e == nil {
@@ -60,7 +60,7 @@ func (b *Book) DeleteID(ctx context.Context, id ID, by Deleter, now time.Time) e
 }
 
 // hide takes an event and its keys out of everybody's sight.
-func (b *Book) hide(ctx context.Context, id ID, by Deleter, now time.Time, find func(Tx) (*Event, error)) error {
+func (b *Service) hide(ctx context.Context, id ID, by Deleter, now time.Time, find func(Tx) (*Event, error)) error {
 	defer b.asks.Delete(id)
 	return b.Store.Change(ctx, id, func(tx Tx) error {
 		e, err := find(tx)
@@ -74,7 +74,7 @@ func (b *Book) hide(ctx context.Context, id ID, by Deleter, now time.Time, find 
 		d := Deleted{Event: *e, By: by, At: now, Keys: make([]deletedKey, len(grants))}
 		var roles []Role
 		for i, g := range grants {
-			d.Keys[i] = deletedKey{Hash: hex.EncodeToString(g.Hash[:]), Role: g.Role, Entry: g.Entry}
+			d.Keys[i] = deletedKey{Hash: hex.EncodeToString(g.Hash[:]), Role: g.Role, Registration: g.Registration}
 			if !slices.Contains(roles, g.Role) {
 				roles = append(roles, g.Role)
 			}
@@ -98,7 +98,7 @@ func (b *Book) hide(ctx context.Context, id ID, by Deleter, now time.Time, find 
 
 // Undelete restores an event that was deleted, with its keys; Missing where there is none. taken is how many of its keys open another event
 // by now and stay with that: players of an event that was imported again meanwhile.
-func (b *Book) Undelete(ctx context.Context, id ID, now time.Time) (taken int, err error) {
+func (b *Service) Undelete(ctx context.Context, id ID, now time.Time) (taken int, err error) {
 	err = b.Store.Change(ctx, id, func(tx Tx) error {
 		taken = 0
 		d, err := load[Deleted](tx, kindDeleted, "")
@@ -109,26 +109,26 @@ func (b *Book) Undelete(ctx context.Context, id ID, now time.Time) (taken int, e
 			return err
 		}
 		for _, k := range d.Keys {
-			g := Grant{Event: id, Role: k.Role, Entry: k.Entry}
+			g := Grant{Event: id, Role: k.Role, Registration: k.Registration}
 			if n, err := hex.Decode(g.Hash[:], []byte(k.Hash)); err != nil || n != len(g.Hash) {
 				return fmt.Errorf("record %s: a key of %d bytes: %w", kindDeleted, n, err)
 			}
 			switch err := tx.PutGrant(g); {
-			case err == ErrTaken:
+			case err == ErrKeyInUse:
 				taken++
 			case err != nil:
 				return err
 			}
 		}
 		c := &change{Tx: tx, event: &d.Event}
-		c.trail(Line{At: now, By: server, Act: Restored, Detail: "deleted " + d.At.UTC().Format(time.RFC3339) + " by " + string(d.By)})
+		c.log(LogEntry{At: now, By: server, Action: Restored, Detail: "deleted " + d.At.UTC().Format(time.RFC3339) + " by " + string(d.By)})
 		return c.end()
 	})
 	return taken, err
 }
 
 // Deleted are the events that can be restored, by id: for the people who run the server.
-func (b *Book) Deleted(ctx context.Context) ([]Deleted, error) {
+func (b *Service) Deleted(ctx context.Context) ([]Deleted, error) {
 	ids, err := b.Store.DeletedIDs(ctx)
 	if err != nil {
 		return nil, err
@@ -142,7 +142,7 @@ func (b *Book) Deleted(ctx context.Context) ([]Deleted, error) {
 			}
 			return err
 		})
-		if err != nil && TroubleOf(err) != Damaged { // what cannot be read stays where it is
+		if err != nil && CauseOf(err) != Damaged { // what cannot be read stays where it is
 			return nil, err
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // percent (TR 3.9).
 const PremierShare = 10
 
-// Pick draws n of some entries, in the order drawn. Anybody who knows the seed, the
+// SelectRandom draws n of some entries, in the order drawn. Anybody who knows the seed, the
 // round and the entries can draw the same again:
 //
 //  1. Write the numbers of the entries in ascending order, from place 0 on.
@@ -21,7 +21,7 @@ const PremierShare = 10
 //
 // So are the decks of the goldfish shuffled. With more players to draw, those drawn
 // before stay drawn.
-func Pick(seed uint64, round int, entries []int, n int) []int {
+func SelectRandom(seed uint64, round int, entries []int, n int) []int {
 	out := slices.Compact(slices.Sorted(slices.Values(entries)))
 	n = max(0, min(n, len(out)))
 	r := rand.New(rand.NewPCG(seed, uint64(round)))

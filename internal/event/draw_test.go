@@ -30,7 +30,7 @@ func TestPick(t *testing.T) {
 		{1, 1, []int{7}, 3, []int{7}},
 		{4, 1, []int{4, 9}, 2, []int{9, 4}},
 	} {
-		if got := Pick(tt.seed, tt.round, tt.from, tt.n); !slices.Equal(got, tt.want) {
+		if got := SelectRandom(tt.seed, tt.round, tt.from, tt.n); !slices.Equal(got, tt.want) {
 			t.Errorf("Pick(%d, %d, %d entries, %d) = %v, want %v", tt.seed, tt.round, len(tt.from), tt.n, got, tt.want)
 		}
 	}
@@ -44,7 +44,7 @@ func TestPickIsFair(t *testing.T) {
 		from := rapid.SliceOfNDistinct(rapid.IntRange(1, 4000), 1, 60, rapid.ID[int]).Draw(t, "entries")
 		seed, round := rapid.Uint64().Draw(t, "seed"), rapid.IntRange(0, 20).Draw(t, "round")
 		n := rapid.IntRange(0, len(from)).Draw(t, "n")
-		got := Pick(seed, round, from, n)
+		got := SelectRandom(seed, round, from, n)
 		if len(got) != n {
 			t.Fatalf("%d drawn, want %d", len(got), n)
 		}
@@ -55,10 +55,10 @@ func TestPickIsFair(t *testing.T) {
 		}
 		turned := append(slices.Clone(from), from[0])
 		slices.Reverse(turned)
-		if again := Pick(seed, round, turned, n); !slices.Equal(again, got) {
+		if again := SelectRandom(seed, round, turned, n); !slices.Equal(again, got) {
 			t.Fatalf("in another order %v, want %v", again, got)
 		}
-		if all := Pick(seed, round, from, len(from)); !slices.Equal(all[:n], got) {
+		if all := SelectRandom(seed, round, from, len(from)); !slices.Equal(all[:n], got) {
 			t.Fatalf("of all %v, want %v first", all, got)
 		}
 	})
@@ -74,7 +74,7 @@ func TestPickReachesAll(t *testing.T) {
 		entries[i] = i
 	}
 	for seed := range uint64(seeds) {
-		for _, e := range Pick(seed, 1, entries, n) {
+		for _, e := range SelectRandom(seed, 1, entries, n) {
 			times[e]++
 		}
 	}

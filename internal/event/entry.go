@@ -12,51 +12,51 @@ import (
 	"inkcheck/formats"
 )
 
-// Entry is a player of an event.
-type Entry struct {
+// Registration is a player of an event.
+type Registration struct {
 	Number   int    `json:"number"` // in the order of arrival, from 1
 	Player   string `json:"player"`
 	PlayerID string `json:"player_id,omitempty"`
 	// Publish says that the player agreed to have the list published.
 	Publish bool `json:"publish,omitempty"`
 	// Code is shown to a judge, who finds the entry by it.
-	Code string    `json:"code"`
-	Made time.Time `json:"made"`
-	// OpenUntil is until when this player may change the list though others may not; zero for no such time.
-	OpenUntil time.Time `json:"open_until,omitzero"`
+	Code    string    `json:"code"`
+	Created time.Time `json:"made"`
+	// UnlockedUntil is until when this player may change the list though others may not; zero for no such time.
+	UnlockedUntil time.Time `json:"open_until,omitzero"`
 	// Withdrawn says that the organiser does not count this entry: the player dropped, or registered twice.
 	Withdrawn bool `json:"withdrawn,omitempty"`
-	// Last is the list that counts, and First when it was handed in at first.
-	Last Version `json:"last"`
+	// Current is the list that counts, and First when it was handed in at first.
+	Current Submission `json:"last"`
 	// Revision grows with everything about the player but the list.
 	Revision int `json:"revision"`
 	// Damage is what was found wrong when the player was read. It is not stored.
 	Damage []Damage `json:"-"`
 }
 
-// Version is a list as it was handed in at one time. None is ever changed.
-type Version struct {
+// Submission is a list as it was handed in at one time. None is ever changed.
+type Submission struct {
 	Number int `json:"number"` // from 1
-	// Entry is the number of the player, so that a damaged database cannot show the list as another's; 0 in events of before.
-	Entry int       `json:"entry,omitempty"`
-	At    time.Time `json:"at"`
-	By    Role      `json:"by"`            // Registration and Player are the player; Organiser corrected it
-	Who   string    `json:"who,omitempty"` // the name an organiser gave
-	Why   string    `json:"why,omitempty"` // the reason of a correction
-	Text  string    `json:"text"`
-	Pool  string    `json:"pool,omitempty"`
-	// Sum is the SHA-256 of text and pool, in hex: what a receipt shows.
-	Sum string `json:"sum"`
-	// Late says that it came after the deadline of that time.
-	Late bool `json:"late,omitempty"`
+	// Registration is the number of the player, so that a damaged database cannot show the list as another's; 0 in events of before.
+	Registration int       `json:"entry,omitempty"`
+	At           time.Time `json:"at"`
+	By           Role      `json:"by"`            // Registration and Player are the player; Organiser corrected it
+	Actor        string    `json:"who,omitempty"` // the name an organiser gave
+	Reason       string    `json:"why,omitempty"` // the reason of a correction
+	Text         string    `json:"text"`
+	Pool         string    `json:"pool,omitempty"`
+	// Hash is the SHA-256 of text and pool, in hex: what a receipt shows.
+	Hash string `json:"sum"`
+	// AfterDeadline says that it came after the deadline of that time.
+	AfterDeadline bool `json:"late,omitempty"`
 	// Verdict is what was said of it then.
 	Verdict Verdict `json:"verdict"`
 	// Token is the hash of that of the hand-in, so that one that comes twice counts once.
 	Token string `json:"token"`
 }
 
-// SumOf is the hash of a list and its pool, in hex.
-func SumOf(text, pool string) string {
+// HashOf is the hash of a list and its pool, in hex.
+func HashOf(text, pool string) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "%d\x00%s\x00%s", len(text), text, pool)
 	return hex.EncodeToString(h.Sum(nil))
@@ -137,5 +137,5 @@ func firstFinding(r *deckcheck.Report) *Finding {
 	return f
 }
 
-func entryID(n int) string          { return fmt.Sprintf("%06d", n) }
-func versionID(entry, n int) string { return fmt.Sprintf("%06d.%03d", entry, n) }
+func registrationID(n int) string      { return fmt.Sprintf("%06d", n) }
+func submissionID(entry, n int) string { return fmt.Sprintf("%06d.%03d", entry, n) }

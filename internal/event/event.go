@@ -41,13 +41,13 @@ const (
 	// MaxEvents is how many events a server keeps: a country's for a season. A server that makes them for everybody is not filled by one
 	// visitor within a day.
 	MaxEvents = 10_000
-	// MaxEntries is how many players an event has: twice those of the largest tournaments.
-	MaxEntries = 4_000
+	// MaxRegistrations is how many players an event has: twice those of the largest tournaments.
+	MaxRegistrations = 4_000
 	// MaxNumber is the number of the last of them at most: that of a player who was erased is given to nobody else.
 	MaxNumber = 50_000
 	// MaxChanges is how often a player hands a list in: a change each ten minutes for eight hours. MaxVersions leaves organisers room to
 	// correct it after that.
-	MaxChanges, MaxVersions = 50, 75
+	MaxChanges, MaxSubmissions = 50, 75
 	// MaxName bounds names of people, places and events, in characters; MaxText what is written in a note.
 	MaxName, MaxText = 120, 2_000
 	// MaxRecords is how many checks, notes or draws of each kind an event has: fifteen rounds in which a tenth of MaxEntries is checked, and
@@ -90,66 +90,66 @@ type Event struct {
 	Closed bool `json:"closed,omitempty"`
 	// Published says that everybody with a link of the event sees the lists of those who agreed.
 	Published bool      `json:"published,omitempty"`
-	Made      time.Time `json:"made"`
-	// Entries is how many players there ever were, and so the number of the last.
-	Entries int `json:"entries"`
+	Created   time.Time `json:"made"`
+	// Registrations is how many players there ever were, and so the number of the last.
+	Registrations int `json:"entries"`
 	// Erased is how many of them are there no more.
 	Erased int `json:"erased,omitempty"`
 	// Bytes is how much its records have, and FloorBytes how much of that its checks, notes and draws; 0 in events of before until the next
 	// change.
-	Bytes      int64 `json:"bytes,omitempty"`
-	FloorBytes int64 `json:"floor_bytes,omitempty"`
+	Bytes       int64 `json:"bytes,omitempty"`
+	RecordBytes int64 `json:"floor_bytes,omitempty"`
 	// Records is how many checks, notes and draws there ever were, and so the number of the last.
 	Records int `json:"records,omitempty"`
 	// Revision grows by one with the settings: two who edit them at once are told. Seq grows with everything that happens, so an event
 	// whose Seq is the same is the same.
 	Revision int `json:"revision"`
 	Seq      int `json:"seq"`
-	// Spent is how many keys of players were taken back: a form that made one of them makes no other player.
-	Spent int `json:"spent,omitempty"`
-	// Seen is since when lists are taken though players could see those of others: the organiser was told, and said that this is meant. Zero
-	// for an event in which that never was.
-	Seen time.Time `json:"seen,omitzero"`
+	// RevokedKeys is how many keys of players were taken back: a form that made one of them makes no other player.
+	RevokedKeys int `json:"spent,omitempty"`
+	// ListsExposedAt is since when lists are taken though players could see those of others: the organiser was told, and said that this is
+	// meant. Zero for an event in which that never was.
+	ListsExposedAt time.Time `json:"seen,omitzero"`
 	// Latest is what the clock showed when the last of that happened.
 	Latest time.Time `json:"latest,omitzero"`
 }
 
-// Taking reports whether players hand in lists at that time.
-func (e *Event) Taking(now time.Time) bool { return !e.Closed && now.Before(e.Deadline.Time()) }
+// AcceptsLists reports whether players hand in lists at that time.
+func (e *Event) AcceptsLists(now time.Time) bool { return !e.Closed && now.Before(e.Deadline.Time()) }
 
-// TakingFrom reports whether a player may change a list at that time: everybody until the deadline, and a player for whom the organiser
+// AcceptsFrom reports whether a player may change a list at that time: everybody until the deadline, and a player for whom the organiser
 // opened it again.
-func (e *Event) TakingFrom(p *Entry, now time.Time) bool {
-	return e.TakingAt(now)(p)
+func (e *Event) AcceptsFrom(p *Registration, now time.Time) bool {
+	return e.AcceptsAt(now)(p)
 }
 
-// TakingAt is TakingFrom for many players: it reckons the deadline once.
-func (e *Event) TakingAt(now time.Time) func(*Entry) bool {
-	all := e.Taking(now)
-	return func(p *Entry) bool { return !p.Withdrawn && (all || now.Before(p.OpenUntil)) }
+// AcceptsAt is TakingFrom for many players: it reckons the deadline once.
+func (e *Event) AcceptsAt(now time.Time) func(*Registration) bool {
+	all := e.AcceptsLists(now)
+	return func(p *Registration) bool { return !p.Withdrawn && (all || now.Before(p.UnlockedUntil)) }
 }
 
-// ShowsLists reports whether players see lists of others at that time.
-func (e *Event) ShowsLists(now time.Time) bool { return e.Published || e.opened(now) }
+// ListsVisible reports whether players see lists of others at that time.
+func (e *Event) ListsVisible(now time.Time) bool { return e.Published || e.opened(now) }
 
 // opened reports whether players see all lists.
-func (e *Event) opened(now time.Time) bool { return e.Lists == Open && !e.Taking(now) }
+func (e *Event) opened(now time.Time) bool { return e.Lists == Open && !e.AcceptsLists(now) }
 
-// ShowsList reports whether the list of a player may be seen by the other players.
-func (e *Event) ShowsList(p *Entry, now time.Time) bool {
+// ListVisible reports whether the list of a player may be seen by the other players.
+func (e *Event) ListVisible(p *Registration, now time.Time) bool {
 	return !p.Withdrawn && (e.Published && p.Publish || e.opened(now))
 }
 
-// AfterSeen reports whether a list was handed in by somebody who could have seen those of others.
-func (e *Event) AfterSeen(v *Version) bool {
-	return !e.Seen.IsZero() && v.By != Organiser && !v.At.Before(e.Seen)
+// AfterExposure reports whether a list was handed in by somebody who could have seen those of others.
+func (e *Event) AfterExposure(v *Submission) bool {
+	return !e.ListsExposedAt.IsZero() && v.By != Organiser && !v.At.Before(e.ListsExposedAt)
 }
 
 // Ends is the last day on which the event is kept. One that no list was handed in to ends earlier than its settings say, and so does one
 // whose settings are of before there were limits.
 func (e *Event) Ends() formats.Day {
-	changed := max(formats.DayOf(e.Made.UTC()), formats.DayOf(e.Latest.UTC()))
-	if e.Entries == 0 {
+	changed := max(formats.DayOf(e.Created.UTC()), formats.DayOf(e.Latest.UTC()))
+	if e.Registrations == 0 {
 		return max(formats.FirstDay, min(e.Keep, e.Day+UnusedDays, changed+IdleDays))
 	}
 	return max(formats.FirstDay, min(e.Keep, e.Day+maxKeptBefore, changed+MaxAhead+MaxKeepDays))

@@ -25,7 +25,7 @@ func (f Found) In(language string) string {
 
 // Examine reads every record of every event, compares each list with its hash, and calls fn for what is damaged. It holds no more than one
 // record and the numbers of the players of an event. It says how many events it read.
-func (b *Book) Examine(ctx context.Context, fn func(Found)) (events int, err error) {
+func (b *Service) Examine(ctx context.Context, fn func(Found)) (events int, err error) {
 	ids, err := b.Store.IDs(ctx)
 	if err != nil {
 		return 0, err
@@ -63,25 +63,25 @@ func examine(r Reader, deleted bool, d *damages) error {
 	} else {
 		e, err = load[Event](r, kindEvent, "")
 	}
-	if TroubleOf(err) == Damaged {
+	if CauseOf(err) == Damaged {
 		d.note(Damage{Kind: kindEvent, Why: Garbled})
 	} else if err != nil || e == nil { // it went meanwhile
 		return err
 	}
 	last := map[int]int{}
 	if e != nil {
-		if err := eachEntry(r, e, d, func(p *Entry) { last[p.Number] = p.Last.Number }); err != nil {
+		if err := eachRegistration(r, e, d, func(p *Registration) { last[p.Number] = p.Current.Number }); err != nil {
 			return err
 		}
 	}
-	err = r.Each(kindVersion, "", func(id string, body []byte) error {
-		if v, ok := decodeVersion(d, id, body); ok {
-			x := damageOf(kindVersion, id, Altered)
+	err = r.Each(kindSubmission, "", func(id string, body []byte) error {
+		if v, ok := decodeSubmission(d, id, body); ok {
+			x := damageOf(kindSubmission, id, Altered)
 			if !v.Intact() {
 				d.note(x)
 			}
-			if last[x.Entry] == x.Version {
-				delete(last, x.Entry)
+			if last[x.Registration] == x.Submission {
+				delete(last, x.Registration)
 			}
 		}
 		return nil
@@ -90,7 +90,7 @@ func examine(r Reader, deleted bool, d *damages) error {
 		return err
 	}
 	for entry, n := range last { // its copy in the player's record is there
-		x := damageOf(kindVersion, versionID(entry, n), Lost)
+		x := damageOf(kindSubmission, submissionID(entry, n), Lost)
 		named := false
 		for _, o := range d.list {
 			named = named || o.Kind == x.Kind && o.ID == x.ID
@@ -99,7 +99,7 @@ func examine(r Reader, deleted bool, d *damages) error {
 			d.note(x)
 		}
 	}
-	for _, k := range []Kind{kindRoster, kindCheck, kindNote, kindDraw, kindTrail} {
+	for _, k := range []Kind{kindRoster, kindCheck, kindNote, kindSelection, kindLog} {
 		err := r.Each(k, "", func(id string, body []byte) error {
 			decode[json.RawMessage](d, k, id, body)
 			return nil

@@ -12,23 +12,23 @@ import (
 
 // record is what checks, notes and draws have in common, while one is written.
 type record struct {
-	kind     Kind
-	act      Act
-	number   *int
-	revision *int
-	at       *time.Time
-	token    *string
-	entry    int
-	who      string
-	// began and version are looked up when a check is sent, so they differ in one that is sent twice; nil of others.
-	began   *time.Time
-	version *int
+	kind         Kind
+	act          Action
+	number       *int
+	revision     *int
+	at           *time.Time
+	token        *string
+	registration int
+	who          string
+	// startedAt and version are looked up when a check is sent, so they differ in one that is sent twice; nil of others.
+	startedAt  *time.Time
+	submission *int
 }
 
 // PutCheck keeps a deck check: a new one, or one that was changed since (Number and Revision). A new one with a token that is there already
 // is the one that is there, and so is a change that is the same as the last one: it was made without a network, and came twice.
-func (b *Book) PutCheck(ctx context.Context, g Grant, k Check, now time.Time) (*Check, error) {
-	if err := lines(map[string]*string{"table": &k.Table, "seat": &k.Seat, "result": &k.Result, "who": &k.Who}); err != nil {
+func (b *Service) PutCheck(ctx context.Context, g Grant, k Check, now time.Time) (*Check, error) {
+	if err := lines(map[string]*string{"table": &k.Table, "seat": &k.Seat, "result": &k.Result, "who": &k.Judge}); err != nil {
 		return nil, err
 	}
 	var err error
@@ -41,22 +41,22 @@ func (b *Book) PutCheck(ctx context.Context, g Grant, k Check, now time.Time) (*
 	if err := k.valid(); err != nil {
 		return nil, err
 	}
-	if k.Number == 0 && k.Result == "" && k.Began.IsZero() {
-		k.Began = now // it is under way, so its clock runs
+	if k.Number == 0 && k.Result == "" && k.StartedAt.IsZero() {
+		k.StartedAt = now // it is under way, so its clock runs
 	}
 	return put(ctx, b, g, k, now, func(k *Check) record {
-		return record{kindCheck, Checked, &k.Number, &k.Revision, &k.At, &k.Token, k.Entry, k.Who, &k.Began, &k.Version}
+		return record{kindCheck, Checked, &k.Number, &k.Revision, &k.At, &k.Token, k.Registration, k.Judge, &k.StartedAt, &k.Submission}
 	})
 }
 
 // valid checks what no page sends and a program may.
 func (k *Check) valid() error {
 	switch {
-	case k.Entry == 0:
+	case k.Registration == 0:
 		return because(Invalid, "entry", saysCheckOfPlayer)
 	case k.Result != "" && !slices.Contains(Results(), k.Result):
 		return because(Invalid, "result", saysNoResult, k.Result, strings.Join(Results(), ", "))
-	case k.Took < 0 || k.Took > MaxTook:
+	case k.Duration < 0 || k.Duration > MaxDuration:
 		return because(Invalid, "took", saysTenHours)
 	}
 	return validRound(k.Round)
@@ -70,8 +70,8 @@ func validRound(n int) error {
 }
 
 // PutNote keeps a note, as PutCheck does.
-func (b *Book) PutNote(ctx context.Context, g Grant, n Note, now time.Time) (*Note, error) {
-	if err := lines(map[string]*string{"code": &n.Code, "penalty": &n.Penalty, "who": &n.Who}); err != nil {
+func (b *Service) PutNote(ctx context.Context, g Grant, n Note, now time.Time) (*Note, error) {
+	if err := lines(map[string]*string{"code": &n.Code, "penalty": &n.Penalty, "who": &n.Actor}); err != nil {
 		return nil, err
 	}
 	var err error
@@ -88,38 +88,38 @@ func (b *Book) PutNote(ctx context.Context, g Grant, n Note, now time.Time) (*No
 		return nil, err
 	}
 	return put(ctx, b, g, n, now, func(n *Note) record {
-		return record{kindNote, Noted, &n.Number, &n.Revision, &n.At, &n.Token, n.Entry, n.Who, nil, nil}
+		return record{kindNote, Noted, &n.Number, &n.Revision, &n.At, &n.Token, n.Registration, n.Actor, nil, nil}
 	})
 }
 
-// PutDraw keeps a draw, as PutCheck does. A draw is never changed.
-func (b *Book) PutDraw(ctx context.Context, g Grant, d Draw, now time.Time) (*Draw, error) {
+// PutSelection keeps a draw, as PutCheck does. A draw is never changed.
+func (b *Service) PutSelection(ctx context.Context, g Grant, d Selection, now time.Time) (*Selection, error) {
 	if d.Number != 0 {
-		return nil, because(Conflict, "", saysDrawKept)
+		return nil, because(Conflict, "", saysSelectionFixed)
 	}
-	if err := lines(map[string]*string{"seed": &d.Seed, "who": &d.Who}); err != nil {
+	if err := lines(map[string]*string{"seed": &d.Seed, "who": &d.Actor}); err != nil {
 		return nil, err
 	}
-	if len(d.From) > MaxEntries || len(d.Picked) > len(d.From) {
-		return nil, because(Invalid, "picked", saysDrawnMore)
+	if len(d.Candidates) > MaxRegistrations || len(d.Selected) > len(d.Candidates) {
+		return nil, because(Invalid, "picked", saysSelectedMore)
 	}
 	if err := d.valid(); err != nil {
 		return nil, err
 	}
-	return put(ctx, b, g, d, now, func(d *Draw) record {
-		return record{kindDraw, Drawn, &d.Number, &d.Revision, &d.At, &d.Token, 0, d.Who, nil, nil}
+	return put(ctx, b, g, d, now, func(d *Selection) record {
+		return record{kindSelection, SelectionMade, &d.Number, &d.Revision, &d.At, &d.Token, 0, d.Actor, nil, nil}
 	})
 }
 
 // valid checks that a draw is of players, each once. Whether it comes from its seed its page says, which draws again.
-func (d *Draw) valid() error {
-	from := slices.Compact(slices.Sorted(slices.Values(d.From)))
-	picked := slices.Compact(slices.Sorted(slices.Values(d.Picked)))
+func (d *Selection) valid() error {
+	from := slices.Compact(slices.Sorted(slices.Values(d.Candidates)))
+	picked := slices.Compact(slices.Sorted(slices.Values(d.Selected)))
 	switch {
-	case len(from) != len(d.From) || len(picked) != len(d.Picked):
-		return because(Invalid, "from", saysDrawTwice)
+	case len(from) != len(d.Candidates) || len(picked) != len(d.Selected):
+		return because(Invalid, "from", saysSelectedTwice)
 	case slices.ContainsFunc(picked, func(n int) bool { return !slices.Contains(from, n) }):
-		return because(Invalid, "picked", saysDrawStranger)
+		return because(Invalid, "picked", saysSelectedStranger)
 	case d.Share < 0 || d.Share > 100:
 		return because(Invalid, "share", saysShare)
 	}
@@ -138,7 +138,7 @@ func lines(fields map[string]*string) error {
 }
 
 // put writes a record of the floor.
-func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of func(*T) record) (*T, error) {
+func put[T any](ctx context.Context, b *Service, g Grant, v T, now time.Time, of func(*T) record) (*T, error) {
 	if t := of(&v).token; *t != "" {
 		if err := validToken(*t); err != nil {
 			return nil, err
@@ -153,8 +153,8 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 		c.stores = true
 		*out = v
 		r := of(out)
-		if r.entry != 0 {
-			p, err := c.entry(r.entry)
+		if r.registration != 0 {
+			p, err := c.registration(r.registration)
 			if err != nil {
 				return err
 			}
@@ -186,34 +186,34 @@ func put[T any](ctx context.Context, b *Book, g Grant, v T, now time.Time, of fu
 				return because(Missing, "", saysNoRecord)
 			}
 			old := of(before)
-			if r.version != nil {
-				*r.version = *old.version // what was compared once was
+			if r.submission != nil {
+				*r.submission = *old.submission // what was compared once was
 			}
 			if again, err := sameChange(before, out, of); err != nil || again {
 				*out = *before
 				return err
 			}
-			if *old.revision != *r.revision || old.entry != r.entry {
+			if *old.revision != *r.revision || old.registration != r.registration {
 				return because(Conflict, "", saysRecordChanged)
 			}
 			*r.revision++
 			*r.token = *old.token
 		}
 		*r.at = now
-		c.trail(Line{At: now, By: g.Role, Who: r.who, Act: r.act, Entry: r.entry, Record: *r.number})
+		c.log(LogEntry{At: now, By: g.Role, Actor: r.who, Action: r.act, Registration: r.registration, Record: *r.number})
 		return save(c, r.kind, recordID(*r.number), out)
 	})
 	return out, err
 }
 
 // compared says which list of a player a check is of: the one that counts, unless it names one that there is.
-func compared(r record, p *Entry) error {
+func compared(r record, p *Registration) error {
 	switch {
-	case r.version == nil:
-	case *r.version == 0:
-		*r.version = p.Last.Number
-	case *r.version < 0 || *r.version > p.Last.Number:
-		return because(Invalid, "version", saysNoVersion, *r.version, p.Last.Number)
+	case r.submission == nil:
+	case *r.submission == 0:
+		*r.submission = p.Current.Number
+	case *r.submission < 0 || *r.submission > p.Current.Number:
+		return because(Invalid, "version", saysNoSubmission, *r.submission, p.Current.Number)
 	}
 	return nil
 }
@@ -230,11 +230,11 @@ func sameChange[T any](before, v *T, of func(*T) record) (bool, error) {
 // that was changed since may have said it.
 func sameRecord[T any](before, v *T, of func(*T) record) error {
 	is, came := of(before), of(v)
-	same := is.entry == came.entry
+	same := is.registration == came.registration
 	if *is.revision == 1 {
 		sent := *v
-		if r := of(&sent); r.began != nil {
-			*r.began, *r.version = *is.began, *is.version
+		if r := of(&sent); r.startedAt != nil {
+			*r.startedAt, *r.submission = *is.startedAt, *is.submission
 		}
 		var err error
 		if same, err = sameWords(*before, sent, of); err != nil {

@@ -11,11 +11,11 @@ import (
 	"inkcheck/formats"
 )
 
-// HandIn is a list that is handed in: by a new player (Registration, or an Organiser for one who is not there yet), by a player who changes
-// it (Player), or by an Organiser who corrects it.
-type HandIn struct {
-	// Entry is that of the player whose list an Organiser corrects; 0 for a new one. Others say 0.
-	Entry int
+// SubmitRequest is a list that is handed in: by a new player (Registration, or an Organiser for one who is not there yet), by a player
+// who changes it (Player), or by an Organiser who corrects it.
+type SubmitRequest struct {
+	// Registration is that of the player whose list an Organiser corrects; 0 for a new one. Others say 0.
+	Registration int
 	// Base is the number of the version that is changed, so that two who change one list at once are told; 0 for a new entry.
 	Base int
 	// Player, PlayerID and Publish are those of a new entry.
@@ -26,16 +26,16 @@ type HandIn struct {
 	Token string
 	// Ask refuses a list that is not legal with the reason Unseen, so that its player sees the verdict first.
 	Ask bool
-	// Who and Why are those of an Organiser.
-	Who, Why string
+	// Actor and Why are those of an Organiser.
+	Actor, Reason string
 }
 
 // Receipt says that a list is on disk.
 type Receipt struct {
-	Event   Event
-	Entry   Entry // with the version that was handed in, as Last
-	Key     Key   // the player's, of a new entry; zero otherwise
-	Renewed bool  // it was handed in before, with the same token
+	Event        Event
+	Registration Registration // with the version that was handed in, as Last
+	Key          Key          // the player's, of a new entry; zero otherwise
+	Duplicate    bool         // it was handed in before, with the same token
 }
 
 // errStale is that the format was changed while the list was checked, or since it was known.
@@ -50,8 +50,8 @@ type asked struct {
 
 func (s *Settings) asks() asked { return asked{s.Format, s.Day, s.Pool} }
 
-// HandIn takes a list. When it returns without an error, the list is on disk.
-func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, now time.Time) (*Receipt, error) {
+// Submit takes a list. When it returns without an error, the list is on disk.
+func (b *Service) Submit(ctx context.Context, g Grant, in SubmitRequest, check Checker, now time.Time) (*Receipt, error) {
 	if err := in.normal(g); err != nil {
 		return nil, err
 	}
@@ -59,7 +59,7 @@ func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, no
 		return nil, err
 	}
 	var keys []Hash
-	if in.Entry == 0 {
+	if in.Registration == 0 {
 		keys = append(keys, playerKey(g.Event, in.Token).Hash())
 	}
 	for {
@@ -76,13 +76,13 @@ func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, no
 		by := known.(asked)
 		verdict := check(Settings{Format: by.format, Day: by.day, Pool: by.pool}, in.Text, in.Pool)
 		r := &Receipt{}
-		err := b.change(ctx, g, []Role{Registration, Player, Organiser}, func(c *change) error {
+		err := b.change(ctx, g, []Role{Registrant, Player, Organiser}, func(c *change) error {
 			if c.event.asks() != by {
 				return errStale
 			}
 			*r = Receipt{}
 			c.stores = true
-			return c.handIn(g, in, verdict, now, r)
+			return c.submit(g, in, verdict, now, r)
 		}, keys...)
 		switch {
 		case errors.Is(err, errStale):
@@ -97,9 +97,9 @@ func (b *Book) HandIn(ctx context.Context, g Grant, in HandIn, check Checker, no
 }
 
 // normal checks what does not depend on the event.
-func (in *HandIn) normal(g Grant) error {
+func (in *SubmitRequest) normal(g Grant) error {
 	if g.Role == Player {
-		in.Entry = g.Entry
+		in.Registration = g.Registration
 	}
 	if err := validToken(in.Token); err != nil {
 		return err
@@ -108,13 +108,13 @@ func (in *HandIn) normal(g Grant) error {
 	for _, f := range []struct {
 		name string
 		text *string
-	}{{"player", &in.Player}, {"player_id", &in.PlayerID}, {"who", &in.Who}, {"why", &in.Why}} {
+	}{{"player", &in.Player}, {"player_id", &in.PlayerID}, {"who", &in.Actor}, {"why", &in.Reason}} {
 		if *f.text, err = line(f.name, *f.text, MaxName); err != nil {
 			return err
 		}
 	}
 	if g.Role != Organiser {
-		in.Who, in.Why = "", ""
+		in.Actor, in.Reason = "", ""
 	}
 	if in.Text, err = text("list", in.Text, MaxList); err != nil {
 		return err
@@ -128,8 +128,8 @@ func (in *HandIn) normal(g Grant) error {
 	return nil
 }
 
-// handIn takes a list within a change.
-func (c *change) handIn(g Grant, in HandIn, verdict Verdict, now time.Time, r *Receipt) error {
+// submit takes a list within a change.
+func (c *change) submit(g Grant, in SubmitRequest, verdict Verdict, now time.Time, r *Receipt) error {
 	if c.event.Pool && strings.TrimSpace(in.Pool) == "" {
 		return because(Invalid, "pool", saysNoPool)
 	}
@@ -140,23 +140,23 @@ func (c *change) handIn(g Grant, in HandIn, verdict Verdict, now time.Time, r *R
 	if err != nil {
 		return err
 	}
-	r.Key, r.Renewed = key, again
+	r.Key, r.Duplicate = key, again
 	if again {
-		r.Event, r.Entry = *c.event, *p
+		r.Event, r.Registration = *c.event, *p
 		return nil
 	}
-	late := !c.event.Taking(now)
-	if late && g.Role != Organiser && !c.event.TakingFrom(p, now) {
-		return because(Late, "", saysLate)
+	late := !c.event.AcceptsLists(now)
+	if late && g.Role != Organiser && !c.event.AcceptsFrom(p, now) {
+		return because(DeadlinePassed, "", saysLate)
 	}
 	if p.Withdrawn && g.Role != Organiser {
 		return because(Forbidden, "", saysWithdrawn)
 	}
-	if g.Role != Organiser && p.Last.Number >= MaxChanges {
+	if g.Role != Organiser && p.Current.Number >= MaxChanges {
 		return because(TooMany, "", saysManyChanges, number(MaxChanges))
 	}
-	if p.Last.Number >= MaxVersions {
-		return because(TooMany, "", saysManyVersions, number(MaxVersions))
+	if p.Current.Number >= MaxSubmissions {
+		return because(TooMany, "", saysManySubmissions, number(MaxSubmissions))
 	}
 	if verdict.Verdict == "illegal" && c.event.Illegal == Refuse && g.Role != Organiser {
 		return withVerdict(because(NotLegal, "list", saysNotLegal), &verdict)
@@ -164,67 +164,68 @@ func (c *change) handIn(g Grant, in HandIn, verdict Verdict, now time.Time, r *R
 	if in.Ask && verdict.Verdict != "legal" && g.Role != Organiser {
 		return withVerdict(because(Unseen, "list", saysUnseen), &verdict)
 	}
-	before := p.Last.At
-	p.Last = Version{Number: p.Last.Number + 1, Entry: p.Number, At: now, By: g.Role, Who: in.Who, Why: in.Why, Text: in.Text, Pool: in.Pool,
-		Sum: SumOf(in.Text, in.Pool), Late: late, Verdict: verdict, Token: tokenHash(in.Token)}
+	before := p.Current.At
+	p.Current = Submission{Number: p.Current.Number + 1, Registration: p.Number, At: now, By: g.Role, Actor: in.Actor, Reason: in.Reason,
+		Text: in.Text, Pool: in.Pool,
+		Hash: HashOf(in.Text, in.Pool), AfterDeadline: late, Verdict: verdict, Token: tokenHash(in.Token)}
 	act := Changed
 	switch {
-	case p.Last.Number == 1:
-		act = HandedIn
-		if err := c.PutGrant(Grant{Hash: key.Hash(), Event: g.Event, Role: Player, Entry: p.Number}); err != nil {
+	case p.Current.Number == 1:
+		act = Submitted
+		if err := c.PutGrant(Grant{Hash: key.Hash(), Event: g.Event, Role: Player, Registration: p.Number}); err != nil {
 			return err
 		}
 	case g.Role == Organiser:
 		act = Corrected
 	}
-	l := Line{At: now, By: g.Role, Who: in.Who, Act: act, Entry: p.Number, Record: p.Last.Number, Detail: in.Why}
+	l := LogEntry{At: now, By: g.Role, Actor: in.Actor, Action: act, Registration: p.Number, Record: p.Current.Number, Detail: in.Reason}
 	c.clock(l, before) // no version has an earlier time than the one before it without a word
-	c.trail(l)
-	r.Event, r.Entry = *c.event, *p
-	if err := save(c, kindVersion, versionID(p.Number, p.Last.Number), p.Last); err != nil {
+	c.log(l)
+	r.Event, r.Registration = *c.event, *p
+	if err := save(c, kindSubmission, submissionID(p.Number, p.Current.Number), p.Current); err != nil {
 		return err
 	}
-	if p.Last.Number > 1 {
+	if p.Current.Number > 1 {
 		if err := c.thin(p); err != nil {
 			return err
 		}
 	}
-	return save(c, kindEntry, entryID(p.Number), p)
+	return save(c, kindRegistration, registrationID(p.Number), p)
 }
 
 // whose finds the entry that a list is for, or makes a new one. again reports that this very list was handed in before.
-func (c *change) whose(g Grant, in HandIn, now time.Time) (p *Entry, key Key, again bool, err error) {
-	if in.Entry == 0 {
+func (c *change) whose(g Grant, in SubmitRequest, now time.Time) (p *Registration, key Key, again bool, err error) {
+	if in.Registration == 0 {
 		return c.newcomer(g, in, now)
 	}
-	if g.Role == Registration {
+	if g.Role == Registrant {
 		return nil, key, false, because(Forbidden, "", saysNewPlayers)
 	}
-	if p, err = c.entry(in.Entry); err != nil {
+	if p, err = c.registration(in.Registration); err != nil {
 		return nil, key, false, err
 	}
 	if v, err := c.byToken(p, in.Token); err != nil || v != nil {
-		if v != nil && v.Sum != SumOf(in.Text, in.Pool) {
+		if v != nil && v.Hash != HashOf(in.Text, in.Pool) {
 			return nil, key, false, because(Conflict, "", saysOtherList)
 		}
 		if v != nil {
-			p.Last = *v
+			p.Current = *v
 		}
 		return p, key, err == nil, err
 	}
-	if in.Base != p.Last.Number {
+	if in.Base != p.Current.Number {
 		return nil, key, false, because(Conflict, "", saysListChanged)
 	}
 	return p, key, false, nil
 }
 
 // byToken finds the version that a token handed in; nil for none.
-func (c *change) byToken(p *Entry, token string) (*Version, error) {
+func (c *change) byToken(p *Registration, token string) (*Submission, error) {
 	h := tokenHash(token)
-	if p.Last.Token == h {
-		return &p.Last, nil
+	if p.Current.Token == h {
+		return &p.Current, nil
 	}
-	versions, err := all[Version](c, kindVersion, entryID(p.Number)+".", nil)
+	versions, err := all[Submission](c, kindSubmission, registrationID(p.Number)+".", nil)
 	if err != nil {
 		return nil, err
 	}
@@ -237,23 +238,23 @@ func (c *change) byToken(p *Entry, token string) (*Version, error) {
 }
 
 // newcomer makes an entry, or finds the one that the token made before.
-func (c *change) newcomer(g Grant, in HandIn, now time.Time) (p *Entry, key Key, again bool, err error) {
+func (c *change) newcomer(g Grant, in SubmitRequest, now time.Time) (p *Registration, key Key, again bool, err error) {
 	key = playerKey(g.Event, in.Token)
 	switch before, err := c.Grant(key.Hash()); {
 	case err == nil:
-		in.Entry = before.Entry
-		p, _, again, err = c.whose(Grant{Event: g.Event, Role: Player, Entry: before.Entry}, in, now)
+		in.Registration = before.Registration
+		p, _, again, err = c.whose(Grant{Event: g.Event, Role: Player, Registration: before.Registration}, in, now)
 		if again && p.Revision == 1 && (in.Player != p.Player || in.PlayerID != p.PlayerID) { // one tablet, two players with one list
 			err = because(Conflict, "", saysOtherName)
 		}
-		if err == nil && again && p.Revision == 1 && p.Last.Number == 1 && in.Publish != p.Publish {
+		if err == nil && again && p.Revision == 1 && p.Current.Number == 1 && in.Publish != p.Publish {
 			// Who went back to tick, or untick, the box means it: one list, and what was said last of publishing it.
-			if is, err := c.entry(p.Number); err != nil || is.Last.Number == 1 {
+			if is, err := c.registration(p.Number); err != nil || is.Current.Number == 1 {
 				return p, key, again, cmp.Or(err, c.agree(p, in.Publish, g.Role, now))
 			}
 		}
 		return p, key, again, err
-	case !errors.Is(err, ErrNoKey):
+	case !errors.Is(err, ErrUnknownKey):
 		return nil, key, false, err
 	}
 	if gone, err := c.spent(key); err != nil || gone {
@@ -265,26 +266,26 @@ func (c *change) newcomer(g Grant, in HandIn, now time.Time) (p *Entry, key Key,
 	if c.event.AskID && in.PlayerID == "" {
 		return nil, key, false, because(Invalid, "player_id", saysNoPlayerID)
 	}
-	if c.event.Entries-c.event.Erased >= MaxEntries || c.event.Entries >= MaxNumber {
-		return nil, key, false, because(TooMany, "", saysFullEvent, number(MaxEntries))
+	if c.event.Registrations-c.event.Erased >= MaxRegistrations || c.event.Registrations >= MaxNumber {
+		return nil, key, false, because(TooMany, "", saysFullEvent, number(MaxRegistrations))
 	}
-	c.event.Entries++
-	c.comes = c.event.Entries
-	p = &Entry{Number: c.event.Entries, Player: in.Player, PlayerID: in.PlayerID, Publish: in.Publish,
-		Code: key.Hash().code(), Made: now, Revision: 1}
+	c.event.Registrations++
+	c.comes = c.event.Registrations
+	p = &Registration{Number: c.event.Registrations, Player: in.Player, PlayerID: in.PlayerID, Publish: in.Publish,
+		Code: key.Hash().code(), Created: now, Revision: 1}
 	return p, key, false, nil
 }
 
-// entry is a player by the number.
-func (c *change) entry(n int) (*Entry, error) { return entryOf(c.Tx, n) }
+// registration is a player by the number.
+func (c *change) registration(n int) (*Registration, error) { return registrationOf(c.Tx, n) }
 
-func entryOf(r Reader, n int) (*Entry, error) {
-	p, err := load[Entry](r, kindEntry, entryID(n))
+func registrationOf(r Reader, n int) (*Registration, error) {
+	p, err := load[Registration](r, kindRegistration, registrationID(n))
 	switch {
 	case err == nil && p == nil:
 		err = because(Missing, "", saysNoPlayer)
 	case err == nil && !p.is(n):
-		err = &StoreError{Trouble: Damaged, Err: fmt.Errorf("the record of player %d is that of another", n)}
+		err = &StoreError{Cause: Damaged, Err: fmt.Errorf("the record of player %d is that of another", n)}
 	}
 	return p, err
 }

@@ -45,7 +45,7 @@ type expiry struct {
 // Housekeeper deletes events whose time is over and purges those that were deleted a week ago. One server makes one; it is not safe for
 // concurrent use.
 type Housekeeper struct {
-	Book *Book
+	Service *Service
 	// of this run: how far the clock is ahead of what has passed, when the last look was, and when the clock last jumped
 	looked                bool
 	ahead, passed, jumped time.Duration
@@ -64,7 +64,7 @@ type Swept struct {
 // Look deletes and purges what is due. now is what the clock shows, began what it showed when the server started, and passed how long ago
 // that really is.
 func (h *Housekeeper) Look(ctx context.Context, began, now time.Time, passed time.Duration) (s Swept, err error) {
-	events, _, err := h.Book.Events(ctx)
+	events, _, err := h.Service.Events(ctx)
 	if err != nil {
 		return s, err
 	}
@@ -85,7 +85,7 @@ func (h *Housekeeper) Look(ctx context.Context, began, now time.Time, passed tim
 		case at.Equal(now):
 			s.Announced = append(s.Announced, *e)
 		case e.Expired(day) && now.Sub(at) >= announced:
-			if err := h.Book.DeleteID(ctx, e.ID, ByServer, now); err != nil {
+			if err := h.Service.DeleteID(ctx, e.ID, ByServer, now); err != nil {
 				return s, err
 			}
 			s.Deleted = append(s.Deleted, *e)
@@ -97,7 +97,7 @@ func (h *Housekeeper) Look(ctx context.Context, began, now time.Time, passed tim
 
 // announce is since when the end of an event is announced: now, where it was not yet.
 func (h *Housekeeper) announce(ctx context.Context, e *Event, now time.Time) (at time.Time, err error) {
-	err = h.Book.Store.Change(ctx, e.ID, func(tx Tx) error {
+	err = h.Service.Store.Change(ctx, e.ID, func(tx Tx) error {
 		x, err := load[expiry](tx, kindExpiry, "")
 		if err != nil {
 			return err
@@ -114,14 +114,14 @@ func (h *Housekeeper) announce(ctx context.Context, e *Event, now time.Time) (at
 
 // purge removes for good what was deleted KeepDeleted ago. The time counts from the first look that saw it with a clock that is believed.
 func (h *Housekeeper) purge(ctx context.Context, now time.Time) (purged []ID, err error) {
-	gone, err := h.Book.Deleted(ctx)
+	gone, err := h.Service.Deleted(ctx)
 	if err != nil {
 		return nil, err
 	}
 	for _, d := range gone {
 		id := d.Event.ID
 		if !d.Counted.IsZero() && now.Sub(d.Counted) >= KeepDeleted {
-			if err := h.Book.Store.Delete(ctx, id); err != nil {
+			if err := h.Service.Store.Delete(ctx, id); err != nil {
 				return purged, err
 			}
 			purged = append(purged, id)
@@ -130,7 +130,7 @@ func (h *Housekeeper) purge(ctx context.Context, now time.Time) (purged []ID, er
 		if !d.Counted.IsZero() && !d.Counted.After(now) {
 			continue
 		}
-		err := h.Book.Store.Change(ctx, id, func(tx Tx) error {
+		err := h.Service.Store.Change(ctx, id, func(tx Tx) error {
 			d, err := load[Deleted](tx, kindDeleted, "")
 			if err != nil || d == nil { // restored meanwhile
 				return err
@@ -157,7 +157,7 @@ func (h *Housekeeper) doubt(ctx context.Context, events []Event, began, now time
 		h.ahead, h.jumped = ahead, max(1, passed)
 	}
 	show := func(t time.Time) string { return t.UTC().Format(time.RFC3339) }
-	err = h.Book.Store.Change(ctx, "", func(tx Tx) error {
+	err = h.Service.Store.Change(ctx, "", func(tx Tx) error {
 		why = ""
 		c, err := load[clockRecord](tx, kindClock, "")
 		if err != nil {
@@ -196,7 +196,7 @@ func (h *Housekeeper) doubt(ctx context.Context, events []Event, began, now time
 // newest is the newest time in some events.
 func newest(events []Event) (at time.Time) {
 	for i := range events {
-		for _, t := range []time.Time{events[i].Made, events[i].Latest} {
+		for _, t := range []time.Time{events[i].Created, events[i].Latest} {
 			if t.After(at) {
 				at = t
 			}

@@ -118,7 +118,7 @@ func (u *Upgrade) In(language string) string { return u.says.in(language, u.abou
 // tournament errors a Game Loss; section 3.7 has an upgrade of its own at Competitive
 // events. A category is a section of chapter 3, without what is below it.
 func UpgradeOf(notes []Note, n Note) *Upgrade {
-	if n.Entry == 0 || Penalty(n.Penalty) != Warning || n.Struck {
+	if n.Registration == 0 || Penalty(n.Penalty) != Warning || n.Retracted {
 		return nil
 	}
 	category := categoryOf(n.Code)
@@ -128,7 +128,7 @@ func UpgradeOf(notes []Note, n Note) *Upgrade {
 	var earlier []int
 	for _, o := range notes {
 		before := n.Number == 0 || o.Number < n.Number
-		if o.Entry == n.Entry && before && !o.Struck && Penalty(o.Penalty) == Warning && categoryOf(o.Code) == category {
+		if o.Registration == n.Registration && before && !o.Retracted && Penalty(o.Penalty) == Warning && categoryOf(o.Code) == category {
 			earlier = append(earlier, o.Number)
 		}
 	}

@@ -42,14 +42,14 @@ func TestUpgradeOf(t *testing.T) {
 	t.Parallel()
 	warning := string(Warning)
 	before := []Note{
-		{Number: 1, Entry: 7, Code: "3.3", Penalty: warning},
-		{Number: 2, Entry: 7, Code: "3.5", Penalty: warning, Struck: true},
-		{Number: 3, Entry: 8, Code: "3.5", Penalty: warning},
-		{Number: 4, Entry: 7, Code: "3.1", Penalty: string(Caution)},
-		{Number: 5, Entry: 7, Code: "2.1", Penalty: warning},
+		{Number: 1, Registration: 7, Code: "3.3", Penalty: warning},
+		{Number: 2, Registration: 7, Code: "3.5", Penalty: warning, Retracted: true},
+		{Number: 3, Registration: 8, Code: "3.5", Penalty: warning},
+		{Number: 4, Registration: 7, Code: "3.1", Penalty: string(Caution)},
+		{Number: 5, Registration: 7, Code: "2.1", Penalty: warning},
 		{Number: 6, Code: "3.3", Penalty: warning},
-		{Number: 7, Entry: 7, Code: "3", Penalty: warning},
-		{Number: 9, Entry: 7, Code: "3.7", Penalty: warning},
+		{Number: 7, Registration: 7, Code: "3", Penalty: warning},
+		{Number: 9, Registration: 7, Code: "3.7", Penalty: warning},
 	}
 	for _, tt := range []struct {
 		name    string
@@ -57,21 +57,21 @@ func TestUpgradeOf(t *testing.T) {
 		code    string
 		earlier []int
 	}{
-		{"a second one", Note{Entry: 7, Code: "3.3", Penalty: warning}, "3", []int{1}},
-		{"below the section", Note{Entry: 7, Code: "3.3.2", Penalty: warning}, "3", []int{1}},
-		{"another section", Note{Entry: 7, Code: "3.4", Penalty: warning}, "", nil},
-		{"the first was struck", Note{Entry: 7, Code: "3.5", Penalty: warning}, "", nil},
-		{"another player's", Note{Entry: 8, Code: "3.3", Penalty: warning}, "", nil},
-		{"a caution before", Note{Entry: 7, Code: "3.1", Penalty: warning}, "", nil},
-		{"a caution now", Note{Entry: 7, Code: "3.3", Penalty: string(Caution)}, "", nil},
-		{"another chapter", Note{Entry: 7, Code: "2.1", Penalty: warning}, "", nil},
-		{"the whole chapter", Note{Entry: 7, Code: "3", Penalty: warning}, "", nil},
-		{"no number", Note{Entry: 7, Penalty: warning}, "", nil},
+		{"a second one", Note{Registration: 7, Code: "3.3", Penalty: warning}, "3", []int{1}},
+		{"below the section", Note{Registration: 7, Code: "3.3.2", Penalty: warning}, "3", []int{1}},
+		{"another section", Note{Registration: 7, Code: "3.4", Penalty: warning}, "", nil},
+		{"the first was struck", Note{Registration: 7, Code: "3.5", Penalty: warning}, "", nil},
+		{"another player's", Note{Registration: 8, Code: "3.3", Penalty: warning}, "", nil},
+		{"a caution before", Note{Registration: 7, Code: "3.1", Penalty: warning}, "", nil},
+		{"a caution now", Note{Registration: 7, Code: "3.3", Penalty: string(Caution)}, "", nil},
+		{"another chapter", Note{Registration: 7, Code: "2.1", Penalty: warning}, "", nil},
+		{"the whole chapter", Note{Registration: 7, Code: "3", Penalty: warning}, "", nil},
+		{"no number", Note{Registration: 7, Penalty: warning}, "", nil},
 		{"about the event", Note{Code: "3.3", Penalty: warning}, "", nil},
-		{"struck itself", Note{Entry: 7, Code: "3.3", Penalty: warning, Struck: true}, "", nil},
-		{"itself", Note{Number: 1, Entry: 7, Code: "3.3", Penalty: warning}, "", nil},
-		{"a later one does not count", Note{Number: 8, Entry: 7, Code: "3.7", Penalty: warning}, "3.7", nil},
-		{"marked cards again", Note{Number: 10, Entry: 7, Code: "3.7", Penalty: warning}, "3", []int{9}},
+		{"struck itself", Note{Registration: 7, Code: "3.3", Penalty: warning, Retracted: true}, "", nil},
+		{"itself", Note{Number: 1, Registration: 7, Code: "3.3", Penalty: warning}, "", nil},
+		{"a later one does not count", Note{Number: 8, Registration: 7, Code: "3.7", Penalty: warning}, "3.7", nil},
+		{"marked cards again", Note{Number: 10, Registration: 7, Code: "3.7", Penalty: warning}, "3", []int{9}},
 	} {
 		got := UpgradeOf(before, tt.note)
 		if (got != nil) != (tt.code != "") {

@@ -15,10 +15,10 @@ import (
 type Role string
 
 const (
-	Organiser    Role = "organiser"
-	Judge        Role = "judge"
-	Registration Role = "registration" // hands in a list, once for each player
-	Player       Role = "player"       // has one list
+	Organiser  Role = "organiser"
+	Judge      Role = "judge"
+	Registrant Role = "registration" // hands in a list, once for each player
+	Player     Role = "player"       // has one list
 	// organiserNext is that of an organiser's new key which nobody has opened yet: the old one goes on to work, so that an answer that is
 	// lost shuts nobody out. No Grant that Book.Open returns has it.
 	organiserNext Role = "organiser_next"
@@ -38,8 +38,8 @@ var keyText = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding
 // Key opens an event. It is told once, to whoever it is for; the store has its Hash alone. It does not print itself: logs have no keys.
 type Key struct{ raw [keyBytes]byte }
 
-// ErrNoKey is that a text is no key, or a key that opens nothing (any more). Nobody is told which.
-var ErrNoKey = errors.New("this key opens nothing")
+// ErrUnknownKey is that a text is no key, or a key that opens nothing (any more). Nobody is told which.
+var ErrUnknownKey = errors.New("this key opens nothing")
 
 // NewKey draws a key from a source of chance; the error is the source's.
 func NewKey(chance io.Reader) (Key, error) {
@@ -52,11 +52,11 @@ func NewKey(chance io.Reader) (Key, error) {
 func ParseKey(s string) (Key, error) {
 	var k Key
 	if len(s) != keyText.EncodedLen(keyBytes) {
-		return k, ErrNoKey
+		return k, ErrUnknownKey
 	}
 	b, err := keyText.DecodeString(strings.ToLower(s))
 	if err != nil || len(b) != keyBytes || keyText.EncodeToString(b) != strings.ToLower(s) {
-		return k, ErrNoKey
+		return k, ErrUnknownKey
 	}
 	copy(k.raw[:], b)
 	return k, nil
@@ -98,10 +98,10 @@ func (h Hash) code() string {
 
 // Grant is what a key opens.
 type Grant struct {
-	Hash  Hash
-	Event ID
-	Role  Role
-	Entry int // of a Player; 0 otherwise
+	Hash         Hash
+	Event        ID
+	Role         Role
+	Registration int // of a Player; 0 otherwise
 }
 
 // minToken is the shortest token of a hand-in: who knows it gets the player's key, so it is made of as much chance as a key.

@@ -10,24 +10,24 @@ import (
 	"time"
 )
 
-// Record is all of an event but the versions that count no more, and the trail.
-type Record struct {
-	Event   Event
-	Entries []Entry // by number; withdrawn ones, too
-	Roster  []RosterRow
-	Checks  []Check // these three by number
-	Notes   []Note
-	Draws   []Draw
+// Full is all of an event but the versions that count no more, and the trail.
+type Full struct {
+	Event         Event
+	Registrations []Registration // by number; withdrawn ones, too
+	Roster        []RosterRow
+	Checks        []Check // these three by number
+	Notes         []Note
+	Selections    []Selection
 	// Damaged is what could not be read, or is not what was handed in.
 	Damaged []Damage
 }
 
-// Record is for organiser and judges.
-func (b *Book) Record(ctx context.Context, g Grant) (*Record, error) {
+// Full is for organiser and judges.
+func (b *Service) Full(ctx context.Context, g Grant) (*Full, error) {
 	if !g.Role.staff() {
 		return nil, because(Forbidden, "", saysWrongLink)
 	}
-	out := &Record{}
+	out := &Full{}
 	err := b.Store.View(ctx, g.Event, func(r Reader) error {
 		e, err := opened(r, g)
 		if err != nil {
@@ -38,16 +38,16 @@ func (b *Book) Record(ctx context.Context, g Grant) (*Record, error) {
 	return out, err
 }
 
-func (out *Record) read(r Reader, e *Event) (err error) {
+func (out *Full) read(r Reader, e *Event) (err error) {
 	d := &damages{}
-	if out.Entries, err = readEntries(r, e, d); err != nil {
+	if out.Registrations, err = readRegistrations(r, e, d); err != nil {
 		return err
 	}
-	return out.floor(r, e, d)
+	return out.records(r, e, d)
 }
 
-// floor reads all but the entries.
-func (out *Record) floor(r Reader, e *Event, d *damages) (err error) {
+// records reads all but the entries.
+func (out *Full) records(r Reader, e *Event, d *damages) (err error) {
 	out.Event = *e
 	defer func() { out.Damaged = d.list }()
 	rosters, err := all[[]RosterRow](r, kindRoster, "", d)
@@ -63,42 +63,42 @@ func (out *Record) floor(r Reader, e *Event, d *damages) (err error) {
 	if out.Notes, err = all[Note](r, kindNote, "", d); err != nil {
 		return err
 	}
-	out.Draws, err = all[Draw](r, kindDraw, "", d)
+	out.Selections, err = all[Selection](r, kindSelection, "", d)
 	return err
 }
 
-// Floor is a Record without its entries: what happens at the tables.
-func (b *Book) Floor(ctx context.Context, g Grant) (*Record, error) {
+// Records is a Record without its entries: what happens at the tables.
+func (b *Service) Records(ctx context.Context, g Grant) (*Full, error) {
 	if !g.Role.staff() {
 		return nil, because(Forbidden, "", saysWrongLink)
 	}
-	out := &Record{}
+	out := &Full{}
 	err := b.Store.View(ctx, g.Event, func(r Reader) error {
 		e, err := opened(r, g)
 		if err != nil {
 			return err
 		}
-		return out.floor(r, e, &damages{})
+		return out.records(r, e, &damages{})
 	})
 	return out, err
 }
 
 // Check, Note and Draw are a record by its number, for organiser and judges; Missing where there is none.
-func (b *Book) Check(ctx context.Context, g Grant, number int) (*Check, error) {
+func (b *Service) Check(ctx context.Context, g Grant, number int) (*Check, error) {
 	return one[Check](ctx, b, g, kindCheck, number)
 }
 
 // Note is a note by its number.
-func (b *Book) Note(ctx context.Context, g Grant, number int) (*Note, error) {
+func (b *Service) Note(ctx context.Context, g Grant, number int) (*Note, error) {
 	return one[Note](ctx, b, g, kindNote, number)
 }
 
-// Draw is a draw by its number.
-func (b *Book) Draw(ctx context.Context, g Grant, number int) (*Draw, error) {
-	return one[Draw](ctx, b, g, kindDraw, number)
+// Selection is a draw by its number.
+func (b *Service) Selection(ctx context.Context, g Grant, number int) (*Selection, error) {
+	return one[Selection](ctx, b, g, kindSelection, number)
 }
 
-func one[T any](ctx context.Context, b *Book, g Grant, k Kind, number int) (v *T, err error) {
+func one[T any](ctx context.Context, b *Service, g Grant, k Kind, number int) (v *T, err error) {
 	if !g.Role.staff() {
 		return nil, because(Forbidden, "", saysWrongLink)
 	}
@@ -115,16 +115,16 @@ func one[T any](ctx context.Context, b *Book, g Grant, k Kind, number int) (v *T
 }
 
 // Notes are some notes by their numbers, those that there are, for organiser and judges.
-func (b *Book) Notes(ctx context.Context, g Grant, numbers []int) ([]Note, error) {
+func (b *Service) Notes(ctx context.Context, g Grant, numbers []int) ([]Note, error) {
 	return some[Note](ctx, b, g, kindNote, numbers)
 }
 
-// Draws are some draws, likewise.
-func (b *Book) Draws(ctx context.Context, g Grant, numbers []int) ([]Draw, error) {
-	return some[Draw](ctx, b, g, kindDraw, numbers)
+// Selections are some draws, likewise.
+func (b *Service) Selections(ctx context.Context, g Grant, numbers []int) ([]Selection, error) {
+	return some[Selection](ctx, b, g, kindSelection, numbers)
 }
 
-func some[T any](ctx context.Context, b *Book, g Grant, k Kind, numbers []int) (list []T, err error) {
+func some[T any](ctx context.Context, b *Service, g Grant, k Kind, numbers []int) (list []T, err error) {
 	if !g.Role.staff() {
 		return nil, because(Forbidden, "", saysWrongLink)
 	}
@@ -134,7 +134,7 @@ func some[T any](ctx context.Context, b *Book, g Grant, k Kind, numbers []int) (
 		}
 		for _, n := range numbers {
 			v, err := load[T](r, k, recordID(n))
-			if err != nil && TroubleOf(err) != Damaged {
+			if err != nil && CauseOf(err) != Damaged {
 				return err
 			}
 			if v != nil {
@@ -147,7 +147,7 @@ func some[T any](ctx context.Context, b *Book, g Grant, k Kind, numbers []int) (
 }
 
 // Names are the names of players by their numbers, of those that there are; for organiser and judges.
-func (b *Book) Names(ctx context.Context, g Grant, numbers []int) (map[int]string, error) {
+func (b *Service) Names(ctx context.Context, g Grant, numbers []int) (map[int]string, error) {
 	if !g.Role.staff() {
 		return nil, because(Forbidden, "", saysWrongLink)
 	}
@@ -160,8 +160,8 @@ func (b *Book) Names(ctx context.Context, g Grant, numbers []int) (map[int]strin
 			if _, known := names[n]; known || n == 0 {
 				continue
 			}
-			p, err := load[Entry](r, kindEntry, entryID(n))
-			if err != nil && TroubleOf(err) != Damaged {
+			p, err := load[Registration](r, kindRegistration, registrationID(n))
+			if err != nil && CauseOf(err) != Damaged {
 				return err
 			}
 			if p != nil {
@@ -175,10 +175,10 @@ func (b *Book) Names(ctx context.Context, g Grant, numbers []int) (map[int]strin
 
 // Part is some players of an event, in the order of their numbers.
 type Part struct {
-	Event   Event
-	Entries []Entry
-	Next    int  // the number to ask for the next part with
-	More    bool // there may be one
+	Event         Event
+	Registrations []Registration
+	Next          int  // the number to ask for the next part with
+	More          bool // there may be one
 	// Damaged is what of the part could not be read, or is not what was handed in.
 	Damaged []Damage
 }
@@ -190,9 +190,9 @@ const (
 	partBytes   = 256 << 10
 )
 
-// Entries are the next players after a number (0: from the first): all for organiser and judges, for others those whose lists they may
-// see at that time.
-func (b *Book) Entries(ctx context.Context, g Grant, after int, now time.Time) (*Part, error) {
+// Registrations are the next players after a number (0: from the first): all for organiser and judges, for others those whose lists they
+// may see at that time.
+func (b *Service) Registrations(ctx context.Context, g Grant, after int, now time.Time) (*Part, error) {
 	out := &Part{Next: after}
 	err := b.Store.View(ctx, g.Event, func(r Reader) error {
 		e, err := opened(r, g)
@@ -200,29 +200,29 @@ func (b *Book) Entries(ctx context.Context, g Grant, after int, now time.Time) (
 			return err
 		}
 		out.Event = *e
-		if !g.Role.staff() && !e.ShowsLists(now) {
+		if !g.Role.staff() && !e.ListsVisible(now) {
 			return nil
 		}
 		d := &damages{}
 		defer func() { out.Damaged = d.list }()
-		take := func(p *Entry) {
-			if g.Role.staff() || e.ShowsList(p, now) && len(p.Damage) == 0 {
-				out.Entries = append(out.Entries, *p)
+		take := func(p *Registration) {
+			if g.Role.staff() || e.ListVisible(p, now) && len(p.Damage) == 0 {
+				out.Registrations = append(out.Registrations, *p)
 			}
 		}
 		if after == 0 {
-			lost, err := entriesLost(r, e)
+			lost, err := registrationsLost(r, e)
 			if err != nil {
 				return err
 			}
 			if lost {
-				return eachEntry(r, e, d, take) // all at once: not all of them are found in order
+				return eachRegistration(r, e, d, take) // all at once: not all of them are found in order
 			}
 		}
 		found := 0
-		out.More, err = part(r, kindEntry, entryID(after), func(id string, body []byte) error {
-			out.Next = max(out.Next, damageOf(kindEntry, id, "").Entry)
-			if p := readEntry(d, id, body); p != nil {
+		out.More, err = part(r, kindRegistration, registrationID(after), func(id string, body []byte) error {
+			out.Next = max(out.Next, damageOf(kindRegistration, id, "").Registration)
+			if p := readRegistration(d, id, body); p != nil {
 				found++
 				take(p)
 			}
@@ -230,13 +230,13 @@ func (b *Book) Entries(ctx context.Context, g Grant, after int, now time.Time) (
 		})
 		last := out.Next
 		if !out.More {
-			last = e.Entries
+			last = e.Registrations
 		}
 		// Where something is damaged, or more numbers have no player than were erased, a damaged index may leave out others: the rest is
 		// looked for everywhere, at once.
 		if err == nil && (len(d.list) > 0 || last-after-found > e.Erased) {
-			d.list, out.Entries, out.More = nil, nil, false
-			err = eachEntry(r, e, d, func(p *Entry) {
+			d.list, out.Registrations, out.More = nil, nil, false
+			err = eachRegistration(r, e, d, func(p *Registration) {
 				if p.Number > after {
 					take(p)
 				}
@@ -269,39 +269,39 @@ func part(r Reader, k Kind, after string, fn func(id string, body []byte) error)
 	return n == partRecords, err
 }
 
-// Entry is a player with all versions of the list, the oldest first: the player's own, or any for organiser and judges.
-func (b *Book) Entry(ctx context.Context, g Grant, entry int) (*Event, *Entry, []Version, error) {
+// Registration is a player with all versions of the list, the oldest first: the player's own, or any for organiser and judges.
+func (b *Service) Registration(ctx context.Context, g Grant, entry int) (*Event, *Registration, []Submission, error) {
 	if g.Role == Player {
-		entry = g.Entry
+		entry = g.Registration
 	} else if !g.Role.staff() {
 		return nil, nil, nil, because(Forbidden, "", saysWrongLink)
 	}
 	var e *Event
-	var p *Entry
-	var versions []Version
+	var p *Registration
+	var versions []Submission
 	err := b.Store.View(ctx, g.Event, func(r Reader) (err error) {
 		if e, err = opened(r, g); err != nil {
 			return err
 		}
 		d := &damages{}
-		if p, err = entryOf(r, entry); missing(err) && entry <= e.Entries {
+		if p, err = registrationOf(r, entry); missing(err) && entry <= e.Registrations {
 			p, err = lookFor(r, e, entry, err)
 		}
-		if TroubleOf(err) == Damaged {
-			d.note(damageOf(kindEntry, entryID(entry), Garbled))
-			p, err = &Entry{Number: entry, Player: fmt.Sprintf("Player %d (record damaged)", entry)}, nil
+		if CauseOf(err) == Damaged {
+			d.note(damageOf(kindRegistration, registrationID(entry), Garbled))
+			p, err = &Registration{Number: entry, Player: fmt.Sprintf("Player %d (record damaged)", entry)}, nil
 		}
 		if err != nil {
 			return err
 		}
-		if versions, err = p.versions(r, d); err != nil {
+		if versions, err = p.submissions(r, d); err != nil {
 			return err
 		}
-		if p.Last.Number == 0 { // the record is damaged, and its lists may not be
+		if p.Current.Number == 0 { // the record is damaged, and its lists may not be
 			if len(versions) == 0 {
-				return &StoreError{Trouble: Damaged, Err: fmt.Errorf("nothing of player %d can be read", entry)}
+				return &StoreError{Cause: Damaged, Err: fmt.Errorf("nothing of player %d can be read", entry)}
 			}
-			p.Last = versions[len(versions)-1]
+			p.Current = versions[len(versions)-1]
 		}
 		p.Damage = d.list
 		return nil
@@ -315,9 +315,9 @@ func missing(err error) bool {
 }
 
 // lookFor looks for a player among all that can be read; err where there is none.
-func lookFor(r Reader, e *Event, entry int, err error) (*Entry, error) {
-	list, failed := readEntries(r, e, nil)
-	if i := slices.IndexFunc(list, func(p Entry) bool { return p.Number == entry }); failed == nil && i >= 0 {
+func lookFor(r Reader, e *Event, entry int, err error) (*Registration, error) {
+	list, failed := readRegistrations(r, e, nil)
+	if i := slices.IndexFunc(list, func(p Registration) bool { return p.Number == entry }); failed == nil && i >= 0 {
 		p := list[i]
 		p.Damage = nil // it is compared again
 		return &p, nil
@@ -325,12 +325,12 @@ func lookFor(r Reader, e *Event, entry int, err error) (*Entry, error) {
 	return nil, cmp.Or(failed, err)
 }
 
-// versions are all lists of a player that can be read, the oldest first. The one that counts is the player's own copy where the other one
-// cannot be read.
-func (p *Entry) versions(r Reader, d *damages) ([]Version, error) {
-	var list []Version
-	err := r.Each(kindVersion, entryID(p.Number)+".", func(id string, body []byte) error {
-		if v, ok := decodeVersion(d, id, body); ok {
+// submissions are all lists of a player that can be read, the oldest first. The one that counts is the player's own copy where the other
+// one cannot be read.
+func (p *Registration) submissions(r Reader, d *damages) ([]Submission, error) {
+	var list []Submission
+	err := r.Each(kindSubmission, registrationID(p.Number)+".", func(id string, body []byte) error {
+		if v, ok := decodeSubmission(d, id, body); ok {
 			list = append(list, v)
 		}
 		return nil
@@ -338,55 +338,56 @@ func (p *Entry) versions(r Reader, d *damages) ([]Version, error) {
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(list, func(a, b Version) int { return a.Number - b.Number })
+	slices.SortFunc(list, func(a, b Submission) int { return a.Number - b.Number })
 	for i := range list {
 		if !list[i].Intact() {
 			d.note(altered(p.Number, &list[i]))
 		}
 	}
-	if p.Last.Number == 0 {
+	if p.Current.Number == 0 {
 		return list, nil
 	}
 	p.check(d)
-	switch i := slices.IndexFunc(list, func(v Version) bool { return v.Number == p.Last.Number }); {
+	switch i := slices.IndexFunc(list, func(v Submission) bool { return v.Number == p.Current.Number }); {
 	case i < 0:
-		d.note(damageOf(kindVersion, versionID(p.Number, p.Last.Number), Lost))
-		list = append(list, p.Last)
-	case list[i].Sum != p.Last.Sum:
+		d.note(damageOf(kindSubmission, submissionID(p.Number, p.Current.Number), Lost))
+		list = append(list, p.Current)
+	case list[i].Hash != p.Current.Hash:
 		d.note(altered(p.Number, &list[i]))
 	}
 	return list, nil
 }
 
-// Shown are the entries whose lists everybody with a link of the event may see at that time. Those with a damaged list are not among them.
-func (b *Book) Shown(ctx context.Context, g Grant, now time.Time) (*Event, []Entry, error) {
+// Published are the entries whose lists everybody with a link of the event may see at that time. Those with a damaged list are not among
+// them.
+func (b *Service) Published(ctx context.Context, g Grant, now time.Time) (*Event, []Registration, error) {
 	var e *Event
-	var list []Entry
+	var list []Registration
 	err := b.Store.View(ctx, g.Event, func(r Reader) (err error) {
-		if e, err = opened(r, g); err != nil || !e.ShowsLists(now) {
+		if e, err = opened(r, g); err != nil || !e.ListsVisible(now) {
 			return err
 		}
-		list, err = readEntries(r, e, nil)
+		list, err = readRegistrations(r, e, nil)
 		return err
 	})
-	return e, slices.DeleteFunc(list, func(p Entry) bool { return !e.ShowsList(&p, now) || len(p.Damage) > 0 }), err
+	return e, slices.DeleteFunc(list, func(p Registration) bool { return !e.ListVisible(&p, now) || len(p.Damage) > 0 }), err
 }
 
-// Trail is what happened next to an event after a line of it (0: from the beginning), the oldest first, maxTrail lines at most; for the
+// AuditLog is what happened next to an event after a line of it (0: from the beginning), the oldest first, maxTrail lines at most; for the
 // organiser.
-func (b *Book) Trail(ctx context.Context, g Grant, after int) ([]Line, error) {
+func (b *Service) AuditLog(ctx context.Context, g Grant, after int) ([]LogEntry, error) {
 	if g.Role != Organiser {
 		return nil, because(Forbidden, "", saysWrongLink)
 	}
-	var out []Line
+	var out []LogEntry
 	err := b.Store.View(ctx, g.Event, func(r Reader) error {
 		if _, err := opened(r, g); err != nil {
 			return err
 		}
-		return r.After(kindTrail, lineID(after), maxTrail, func(id string, body []byte) error {
-			l, ok := decode[Line](nil, kindTrail, id, body)
+		return r.After(kindLog, lineID(after), maxLog, func(id string, body []byte) error {
+			l, ok := decode[LogEntry](nil, kindLog, id, body)
 			if !ok {
-				l = Line{By: server, Act: Unread}
+				l = LogEntry{By: server, Action: Unread}
 				l.Seq, _ = strconv.Atoi(id)
 			}
 			out = append(out, l)
@@ -396,5 +397,5 @@ func (b *Book) Trail(ctx context.Context, g Grant, after int) ([]Line, error) {
 	return out, err
 }
 
-// maxTrail is how many lines are read at a time: some hundred kilobytes.
-const maxTrail = 1000
+// maxLog is how many lines are read at a time: some hundred kilobytes.
+const maxLog = 1000

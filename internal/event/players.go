@@ -11,25 +11,25 @@ import (
 	"inkcheck/deckcheck/batch"
 )
 
-// Amendment is what an organiser changes of a player besides the list. A nil field stays as it is.
-type Amendment struct {
+// RegistrationUpdate is what an organiser changes of a player besides the list. A nil field stays as it is.
+type RegistrationUpdate struct {
 	// Revision is that of the entry as it was seen.
-	Revision  int
-	Player    *string
-	PlayerID  *string
-	OpenUntil *time.Time // zero closes it
-	Withdrawn *bool
-	Sure      bool // the list may be changed by a player who could see those of others
-	Who       string
+	Revision      int
+	Player        *string
+	PlayerID      *string
+	UnlockedUntil *time.Time // zero closes it
+	Withdrawn     *bool
+	Confirmed     bool // the list may be changed by a player who could see those of others
+	Actor         string
 }
 
-// Amend changes an entry; Conflict where it was changed in between.
-func (b *Book) Amend(ctx context.Context, g Grant, entry int, a Amendment, now time.Time) (*Entry, error) {
+// UpdateRegistration changes an entry; Conflict where it was changed in between.
+func (b *Service) UpdateRegistration(ctx context.Context, g Grant, entry int, a RegistrationUpdate, now time.Time) (*Registration, error) {
 	var err error
 	for _, f := range []struct {
 		name string
 		text *string
-	}{{"player", a.Player}, {"player_id", a.PlayerID}, {"who", &a.Who}} {
+	}{{"player", a.Player}, {"player_id", a.PlayerID}, {"who", &a.Actor}} {
 		if f.text == nil {
 			continue
 		}
@@ -40,10 +40,10 @@ func (b *Book) Amend(ctx context.Context, g Grant, entry int, a Amendment, now t
 	if a.Player != nil && !shows(*a.Player) {
 		return nil, because(Invalid, "player", saysPlayerName)
 	}
-	var p *Entry
+	var p *Registration
 	err = b.change(ctx, g, []Role{Organiser}, func(c *change) error {
 		var err error
-		if p, err = c.entry(entry); err != nil {
+		if p, err = c.registration(entry); err != nil {
 			return err
 		}
 		if p.Revision != a.Revision {
@@ -54,22 +54,22 @@ func (b *Book) Amend(ctx context.Context, g Grant, entry int, a Amendment, now t
 		if what == "" {
 			return nil
 		}
-		if c.event.ShowsLists(now) && c.event.TakingFrom(p, now) && !c.event.TakingFrom(&was, now) {
-			seen, err := c.seen(a.Sure, now)
+		if c.event.ListsVisible(now) && c.event.AcceptsFrom(p, now) && !c.event.AcceptsFrom(&was, now) {
+			seen, err := c.seen(a.Confirmed, now)
 			if err != nil {
 				return err
 			}
 			what = joined(what, seen)
 		}
 		p.Revision++
-		c.trail(Line{At: now, By: g.Role, Who: a.Who, Act: Amended, Entry: entry, Detail: what})
-		return save(c, kindEntry, entryID(entry), p)
+		c.log(LogEntry{At: now, By: g.Role, Actor: a.Actor, Action: RegistrationUpdated, Registration: entry, Detail: what})
+		return save(c, kindRegistration, registrationID(entry), p)
 	})
 	return p, err
 }
 
 // apply changes the entry and says what it changed; "" for nothing.
-func (a *Amendment) apply(p *Entry) string {
+func (a *RegistrationUpdate) apply(p *Registration) string {
 	var what []string
 	if a.Player != nil && *a.Player != p.Player {
 		what = append(what, "player: "+p.Player+" → "+*a.Player)
@@ -79,12 +79,12 @@ func (a *Amendment) apply(p *Entry) string {
 		what = append(what, "player_id: "+p.PlayerID+" → "+*a.PlayerID)
 		p.PlayerID = *a.PlayerID
 	}
-	if a.OpenUntil != nil && !a.OpenUntil.Equal(p.OpenUntil) {
-		p.OpenUntil = *a.OpenUntil
-		if p.OpenUntil.IsZero() {
+	if a.UnlockedUntil != nil && !a.UnlockedUntil.Equal(p.UnlockedUntil) {
+		p.UnlockedUntil = *a.UnlockedUntil
+		if p.UnlockedUntil.IsZero() {
 			what = append(what, "open_until: no longer")
 		} else {
-			what = append(what, "open_until: "+p.OpenUntil.UTC().Format(time.RFC3339))
+			what = append(what, "open_until: "+p.UnlockedUntil.UTC().Format(time.RFC3339))
 		}
 	}
 	if a.Withdrawn != nil && *a.Withdrawn != p.Withdrawn {
@@ -95,9 +95,9 @@ func (a *Amendment) apply(p *Entry) string {
 }
 
 // Consent lets a player agree to have the list published, or no longer: at any time.
-func (b *Book) Consent(ctx context.Context, g Grant, publish bool, now time.Time) error {
+func (b *Service) Consent(ctx context.Context, g Grant, publish bool, now time.Time) error {
 	return b.change(ctx, g, []Role{Player}, func(c *change) error {
-		p, err := c.entry(g.Entry)
+		p, err := c.registration(g.Registration)
 		if err != nil || p.Publish == publish {
 			return err
 		}
@@ -106,28 +106,28 @@ func (b *Book) Consent(ctx context.Context, g Grant, publish bool, now time.Time
 }
 
 // agree notes what a player says now of having the list published.
-func (c *change) agree(p *Entry, publish bool, by Role, now time.Time) error {
+func (c *change) agree(p *Registration, publish bool, by Role, now time.Time) error {
 	p.Publish = publish
 	p.Revision++
-	c.trail(Line{At: now, By: by, Act: Amended, Entry: p.Number, Detail: "publish: " + strconv.FormatBool(publish)})
-	return save(c, kindEntry, entryID(p.Number), p)
+	c.log(LogEntry{At: now, By: by, Action: RegistrationUpdated, Registration: p.Number, Detail: "publish: " + strconv.FormatBool(publish)})
+	return save(c, kindRegistration, registrationID(p.Number), p)
 }
 
 // Erase removes a player with every version, check and note, for one who asks for it. The trail keeps that it happened, and the number.
-func (b *Book) Erase(ctx context.Context, g Grant, entry int, who string, now time.Time) error {
+func (b *Service) Erase(ctx context.Context, g Grant, entry int, who string, now time.Time) error {
 	who, err := line("who", who, MaxName)
 	if err != nil {
 		return err
 	}
 	return b.change(ctx, g, []Role{Organiser}, func(c *change) error {
-		p, err := c.entry(entry)
+		p, err := c.registration(entry)
 		if err != nil {
 			return err
 		}
 		for _, d := range []struct {
 			kind Kind
 			id   string
-		}{{kindEntry, entryID(entry)}, {kindVersion, entryID(entry) + "."}} {
+		}{{kindRegistration, registrationID(entry)}, {kindSubmission, registrationID(entry) + "."}} {
 			if err := c.Drop(d.kind, d.id); err != nil {
 				return err
 			}
@@ -139,27 +139,27 @@ func (b *Book) Erase(ctx context.Context, g Grant, entry int, who string, now ti
 			return err
 		}
 		c.event.Erased++
-		c.trail(Line{At: now, By: g.Role, Who: who, Act: Erased, Entry: entry})
+		c.log(LogEntry{At: now, By: g.Role, Actor: who, Action: Erased, Registration: entry})
 		return nil
 	})
 }
 
 // forget removes what checks, notes, roster and trail have of a player.
-func (c *change) forget(p *Entry) error {
-	if err := dropOf(c, kindCheck, func(k Check) (int, int) { return k.Number, k.Entry }, p.Number); err != nil {
+func (c *change) forget(p *Registration) error {
+	if err := dropOf(c, kindCheck, func(k Check) (int, int) { return k.Number, k.Registration }, p.Number); err != nil {
 		return err
 	}
-	if err := dropOf(c, kindNote, func(n Note) (int, int) { return n.Number, n.Entry }, p.Number); err != nil {
+	if err := dropOf(c, kindNote, func(n Note) (int, int) { return n.Number, n.Registration }, p.Number); err != nil {
 		return err
 	}
-	lines, err := all[Line](c, kindTrail, "", nil)
+	lines, err := all[LogEntry](c, kindLog, "", nil)
 	if err != nil {
 		return err
 	}
 	for _, l := range lines {
-		if l.Entry == p.Number && l.Detail != "" {
+		if l.Registration == p.Number && l.Detail != "" {
 			l.Detail = ""
-			if err := save(c, kindTrail, lineID(l.Seq), l); err != nil {
+			if err := save(c, kindLog, lineID(l.Seq), l); err != nil {
 				return err
 			}
 		}
@@ -197,9 +197,9 @@ func dropOf[T any](tx Tx, k Kind, of func(T) (number, entry int), entry int) err
 
 // SetRoster replaces the players whom the organiser expects. With tables it takes rounds, tables and seats alone, of the players that are
 // there, as Seats does.
-func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, tables bool, who string, now time.Time) error {
-	if len(rows) > MaxEntries {
-		return because(TooMany, "", saysRosterLong, number(MaxEntries))
+func (b *Service) SetRoster(ctx context.Context, g Grant, rows []RosterRow, tables bool, who string, now time.Time) error {
+	if len(rows) > MaxRegistrations {
+		return because(TooMany, "", saysRosterLong, number(MaxRegistrations))
 	}
 	who, err := line("who", who, MaxName)
 	if err != nil {
@@ -238,10 +238,10 @@ func (b *Book) SetRoster(ctx context.Context, g Grant, rows []RosterRow, tables 
 		if slices.Equal(*was, rows) { // sent twice
 			return nil
 		}
-		if len(rows) > MaxEntries {
-			return because(TooMany, "", saysRosterLong, number(MaxEntries))
+		if len(rows) > MaxRegistrations {
+			return because(TooMany, "", saysRosterLong, number(MaxRegistrations))
 		}
-		c.trail(Line{At: now, By: g.Role, Who: who, Act: Listed, Detail: strconv.Itoa(len(rows))})
+		c.log(LogEntry{At: now, By: g.Role, Actor: who, Action: RosterSet, Detail: strconv.Itoa(len(rows))})
 		return save(c, kindRoster, "", rows)
 	})
 }

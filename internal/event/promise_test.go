@@ -27,12 +27,12 @@ func TestSealedStaysSealed(t *testing.T) {
 		}
 		s := settings()
 		s.Lists = tt.to
-		_, err := h.book.Set(t.Context(), h.organiser, 1, s, false, "Ann", after)
+		_, err := h.book.UpdateSettings(t.Context(), h.organiser, 1, s, false, "Ann", after)
 		r, _ := errors.AsType[*event.Refusal](err)
 		if got := r; (tt.want == "") != (err == nil) || tt.want != "" && (got == nil || got.Field != tt.want) {
 			t.Errorf("from %s to %s, handed in %v: %v, want %q", tt.from, tt.to, tt.handed, err, tt.want)
 		}
-		_, shown, err := h.book.Shown(t.Context(), h.in, after)
+		_, shown, err := h.book.Published(t.Context(), h.in, after)
 		if err != nil || tt.handed && len(shown) != 0 {
 			t.Errorf("from %s to %s: %d lists are shown, %v", tt.from, tt.to, len(shown), err)
 		}
@@ -56,7 +56,7 @@ func TestKeptForADay(t *testing.T) {
 			return err
 		},
 		"changed": func(day int) error {
-			_, err := h.book.Set(t.Context(), h.organiser, 1, last, false, "", late.AddDate(0, 0, day))
+			_, err := h.book.UpdateSettings(t.Context(), h.organiser, 1, last, false, "", late.AddDate(0, 0, day))
 			return err
 		},
 		"imported": func(day int) error {
@@ -79,7 +79,7 @@ func TestSpentKey(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
 	r, _ := h.hand(1, "60 cards")
-	if _, err := h.book.Renew(t.Context(), h.organiser, event.Player, 1, before); err != nil {
+	if _, err := h.book.RenewKey(t.Context(), h.organiser, event.Player, 1, before); err != nil {
 		t.Fatal(err)
 	}
 	r2, _ := h.hand(2, "60 cards")
@@ -87,8 +87,8 @@ func TestSpentKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	for n, key := range map[int]event.Key{1: r.Key, 2: r2.Key} {
-		again := event.HandIn{Player: "Player", Text: "60 cards", Token: token(n)}
-		if _, err := h.book.HandIn(t.Context(), h.in, again, check, before); why(err) != event.Conflict {
+		again := event.SubmitRequest{Player: "Player", Text: "60 cards", Token: token(n)}
+		if _, err := h.book.Submit(t.Context(), h.in, again, check, before); why(err) != event.Conflict {
 			t.Errorf("sent again with token %d: %v", n, err)
 		}
 		if _, err := h.book.Open(t.Context(), key, before); why(err) != "no key" {
@@ -97,8 +97,8 @@ func TestSpentKey(t *testing.T) {
 	}
 	h.hand(3, "60 cards")
 	a, err := exportOf(t.Context(), h.book, h.organiser, after)
-	if err != nil || len(a.Entries) != 2 || a.Event.Spent != 0 {
-		t.Errorf("%d players, %v", len(a.Entries), err)
+	if err != nil || len(a.Registrations) != 2 || a.Event.RevokedKeys != 0 {
+		t.Errorf("%d players, %v", len(a.Registrations), err)
 	}
 }
 
@@ -106,7 +106,7 @@ func TestSpentKey(t *testing.T) {
 func TestEraseLeavesNamesakes(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, func(s *event.Settings) { s.AskID = true })
-	if _, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: "Ann", PlayerID: "7", Text: "a", Token: token(1)}, check,
+	if _, err := h.book.Submit(t.Context(), h.in, event.SubmitRequest{Player: "Ann", PlayerID: "7", Text: "a", Token: token(1)}, check,
 		before); err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +115,7 @@ func TestEraseLeavesNamesakes(t *testing.T) {
 		h.book.Erase(t.Context(), h.organiser, 1, "", before)); err != nil {
 		t.Fatal(err)
 	}
-	rec, err := h.book.Record(t.Context(), h.organiser)
+	rec, err := h.book.Full(t.Context(), h.organiser)
 	if err != nil || len(rec.Roster) != 1 || rec.Roster[0].PlayerID != "8" {
 		t.Errorf("left: %+v, %v", rec.Roster, err)
 	}
@@ -125,27 +125,27 @@ func TestEraseLeavesNamesakes(t *testing.T) {
 func TestTrailOfArchive(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, func(s *event.Settings) { s.Place = "" })
-	if _, err := h.book.Set(t.Context(), h.organiser, 1, settings(), false, "Ann", before); err != nil { // "place:  → Kassel"
+	if _, err := h.book.UpdateSettings(t.Context(), h.organiser, 1, settings(), false, "Ann", before); err != nil { // "place:  → Kassel"
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {
 		name   string
-		change func(l *event.Line)
+		change func(l *event.LogEntry)
 		want   event.Reason
 		detail string
 	}{
-		{"as it is", func(*event.Line) {}, "", "place:  → Kassel"},
-		{"a line twice", func(l *event.Line) { l.Seq = 1 }, event.Invalid, ""},
-		{"below nought", func(l *event.Line) { l.Seq = -1 }, event.Invalid, ""},
-		{"beyond all", func(l *event.Line) { l.Seq = 1 << 40 }, event.Invalid, ""},
-		{"too long", func(l *event.Line) { l.Detail = strings.Repeat("x", 5000) }, event.Invalid, ""},
-		{"turned about", func(l *event.Line) { l.Detail = "a\u202eb\x07" }, "", "ab"},
+		{"as it is", func(*event.LogEntry) {}, "", "place:  → Kassel"},
+		{"a line twice", func(l *event.LogEntry) { l.Seq = 1 }, event.Invalid, ""},
+		{"below nought", func(l *event.LogEntry) { l.Seq = -1 }, event.Invalid, ""},
+		{"beyond all", func(l *event.LogEntry) { l.Seq = 1 << 40 }, event.Invalid, ""},
+		{"too long", func(l *event.LogEntry) { l.Detail = strings.Repeat("x", 5000) }, event.Invalid, ""},
+		{"turned about", func(l *event.LogEntry) { l.Detail = "a\u202eb\x07" }, "", "ab"},
 	} {
 		a, err := exportOf(t.Context(), h.book, h.organiser, after)
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := &a.Trail[len(a.Trail)-1]
+		l := &a.Log[len(a.Log)-1]
 		tt.change(l)
 		var file bytes.Buffer
 		if err := json.NewEncoder(&file).Encode(a); err != nil {
@@ -155,8 +155,8 @@ func TestTrailOfArchive(t *testing.T) {
 		if why(err) != tt.want {
 			t.Errorf("%s: %v, want %q", tt.name, err, tt.want)
 		}
-		if err == nil && read.Trail[len(read.Trail)-1].Detail != tt.detail {
-			t.Errorf("%s: %q", tt.name, read.Trail[len(read.Trail)-1].Detail)
+		if err == nil && read.Log[len(read.Log)-1].Detail != tt.detail {
+			t.Errorf("%s: %q", tt.name, read.Log[len(read.Log)-1].Detail)
 		}
 	}
 }
@@ -181,24 +181,24 @@ func TestNoteWords(t *testing.T) {
 func TestVerdictOfNow(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
-	other := &event.Book{Store: h.book.Store, Chance: crand.Reader}
+	other := &event.Service{Store: h.book.Store, Chance: crand.Reader}
 	h.hand(1, "60 cards")
 	s := settings()
 	for i, format := range []formats.Format{formats.Infinity, formats.Core} {
 		s.Format = format
-		if _, err := other.Set(t.Context(), h.organiser, i+1, s, false, "", before); err != nil {
+		if _, err := other.UpdateSettings(t.Context(), h.organiser, i+1, s, false, "", before); err != nil {
 			t.Fatal(err)
 		}
 		for n := range 2 {
-			if r, _ := h.hand(10*(i+1)+n, "60 cards"); r.Entry.Last.Verdict.Format != format {
-				t.Errorf("judged by %v, want %v", r.Entry.Last.Verdict.Format, format)
+			if r, _ := h.hand(10*(i+1)+n, "60 cards"); r.Registration.Current.Verdict.Format != format {
+				t.Errorf("judged by %v, want %v", r.Registration.Current.Verdict.Format, format)
 			}
 		}
 	}
 	if err := other.Delete(t.Context(), h.organiser, before); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: "X", Text: "60 cards", Token: token(99)}, check,
+	if _, err := h.book.Submit(t.Context(), h.in, event.SubmitRequest{Player: "X", Text: "60 cards", Token: token(99)}, check,
 		before); why(err) != "no key" {
 		t.Errorf("handed in to what is deleted: %v", err)
 	}

@@ -18,17 +18,17 @@ const (
 	MaxEventBytes = MaxArchive
 	// eventReserve is for what has to be possible in a full event, too: to close it, to extend it, to withdraw a player.
 	eventReserve = 1 << 20
-	// maxFloorBytes is how much of an event its deck checks, notes and draws may have: fifteen rounds with 400 checks take 3 MB, their draws
+	// maxRecordBytes is how much of an event its deck checks, notes and draws may have: fifteen rounds with 400 checks take 3 MB, their draws
 	// 300 kB. They are read as a whole.
-	maxFloorBytes = 8 << 20
+	maxRecordBytes = 8 << 20
 	// DefaultRoom is how much all events of a server may have together unless its operator says otherwise: two hundred of the largest, or
 	// some thousand of 200 players.
 	DefaultRoom = 4 << 30
 )
 
-// KeptVersions is how many versions of a list are kept. Of more, the oldest are removed that nobody needs: not the one that counts, not the
-// last one that was in time, not one that an organiser corrected, and not one that a deck check names.
-const KeptVersions = 20
+// KeptSubmissions is how many versions of a list are kept. Of more, the oldest are removed that nobody needs: not the one that counts,
+// not the last one that was in time, not one that an organiser corrected, and not one that a deck check names.
+const KeptSubmissions = 20
 
 // room is how much all events take, as it was a moment ago.
 type room struct {
@@ -41,7 +41,7 @@ type room struct {
 const roomAge = 2 * time.Second
 
 // free refuses what would be stored where the server's events take all the room that there is for them.
-func (b *Book) free(ctx context.Context, now time.Time) error {
+func (b *Service) free(ctx context.Context, now time.Time) error {
 	if b.Room <= 0 {
 		return nil
 	}
@@ -55,7 +55,7 @@ func (b *Book) free(ctx context.Context, now time.Time) error {
 		b.room.at, b.room.used = now, used
 	}
 	if b.room.used >= b.Room {
-		return because(Full, "", saysServerFull, megabytes(b.Room))
+		return because(OverQuota, "", saysServerFull, megabytes(b.Room))
 	}
 	return nil
 }
@@ -67,8 +67,8 @@ func (c *change) Put(k Kind, id string, body []byte) error {
 	if k == kindEvent { // it is small, and always one
 		return c.Tx.Put(k, id, body)
 	}
-	added := c.made || k == kindVersion || k == kindSpent || k == kindTrail && id > lineID(c.event.Seq-len(c.lines)) ||
-		k == kindEntry && id == entryID(c.comes)
+	added := c.made || k == kindSubmission || k == kindRevoked || k == kindLog && id > lineID(c.event.Seq-len(c.lines)) ||
+		k == kindRegistration && id == registrationID(c.comes)
 	had := 0
 	if !added {
 		old, err := c.Tx.Get(k, id)
@@ -95,8 +95,8 @@ func (c *change) Drop(k Kind, prefix string) error {
 
 func (c *change) count(k Kind, bytes int) {
 	c.event.Bytes = max(0, c.event.Bytes+int64(bytes))
-	if k == kindCheck || k == kindNote || k == kindDraw {
-		c.event.FloorBytes = max(0, c.event.FloorBytes+int64(bytes))
+	if k == kindCheck || k == kindNote || k == kindSelection {
+		c.event.RecordBytes = max(0, c.event.RecordBytes+int64(bytes))
 	}
 }
 
@@ -105,7 +105,7 @@ func (c *change) measure() error {
 	if c.event.Bytes > 0 || c.event.Seq == 0 {
 		return nil
 	}
-	for _, k := range []Kind{kindEntry, kindVersion, kindRoster, kindCheck, kindNote, kindDraw, kindTrail, kindSpent} {
+	for _, k := range []Kind{kindRegistration, kindSubmission, kindRoster, kindCheck, kindNote, kindSelection, kindLog, kindRevoked} {
 		err := c.Tx.Each(k, "", func(_ string, body []byte) error {
 			c.count(k, len(body))
 			return nil
@@ -124,27 +124,27 @@ func (c *change) fits(before Event) error {
 		most += eventReserve
 	}
 	switch {
-	case c.event.FloorBytes > maxFloorBytes && c.event.FloorBytes > before.FloorBytes:
-		return because(Full, "", saysFloorFull, megabytes(maxFloorBytes))
+	case c.event.RecordBytes > maxRecordBytes && c.event.RecordBytes > before.RecordBytes:
+		return because(OverQuota, "", saysRecordsFull, megabytes(maxRecordBytes))
 	case c.event.Bytes > most && c.event.Bytes > before.Bytes:
-		return because(Full, "", saysEventFull, megabytes(MaxEventBytes))
+		return because(OverQuota, "", saysEventFull, megabytes(MaxEventBytes))
 	}
 	return nil
 }
 
 // thin removes versions of a player's list that nobody needs, where there are too many, and refuses a list for which there is no room
 // beside the others.
-func (c *change) thin(p *Entry) error {
-	versions, err := all[Version](c.Tx, kindVersion, entryID(p.Number)+".", nil)
+func (c *change) thin(p *Registration) error {
+	versions, err := all[Submission](c.Tx, kindSubmission, registrationID(p.Number)+".", nil)
 	if err != nil {
 		return err
 	}
-	needed := map[int]bool{p.Last.Number: true}
+	needed := map[int]bool{p.Current.Number: true}
 	inTime, size := 0, 0
 	for i := range versions {
 		v := &versions[i]
 		size += len(v.Text) + len(v.Pool)
-		if !v.Late {
+		if !v.AfterDeadline {
 			inTime = max(inTime, v.Number)
 		}
 		if v.By == Organiser {
@@ -152,10 +152,10 @@ func (c *change) thin(p *Entry) error {
 		}
 	}
 	if size > MaxPlayerBytes {
-		return because(Full, "", saysVersionsFull, number(MaxPlayerBytes>>10))
+		return because(OverQuota, "", saysSubmissionsFull, number(MaxPlayerBytes>>10))
 	}
 	needed[inTime] = true
-	if len(versions) <= KeptVersions {
+	if len(versions) <= KeptSubmissions {
 		return nil
 	}
 	checks, err := all[Check](c.Tx, kindCheck, "", nil)
@@ -163,14 +163,14 @@ func (c *change) thin(p *Entry) error {
 		return err
 	}
 	for _, k := range checks {
-		if k.Entry == p.Number {
-			needed[k.Version] = true
+		if k.Registration == p.Number {
+			needed[k.Submission] = true
 		}
 	}
 	left := len(versions)
 	for i := range versions {
-		if n := versions[i].Number; left > KeptVersions && !needed[n] {
-			if err := c.Drop(kindVersion, versionID(p.Number, n)); err != nil {
+		if n := versions[i].Number; left > KeptSubmissions && !needed[n] {
+			if err := c.Drop(kindSubmission, submissionID(p.Number, n)); err != nil {
 				return err
 			}
 			left--

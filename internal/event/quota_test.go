@@ -71,8 +71,8 @@ func TestBytesAreCounted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if all, floor := stored(h); e.Bytes != all || e.FloorBytes != floor {
-			t.Errorf("after %s: %d and %d bytes, want %d and %d", after, e.Bytes, e.FloorBytes, all, floor)
+		if all, floor := stored(h); e.Bytes != all || e.RecordBytes != floor {
+			t.Errorf("after %s: %d and %d bytes, want %d and %d", after, e.Bytes, e.RecordBytes, all, floor)
 		}
 	}
 	try := func(what string, err error) {
@@ -87,11 +87,11 @@ func TestBytesAreCounted(t *testing.T) {
 	h.hand(2, "another list")
 	counted("two hand-ins")
 	var err error
-	for n := range event.KeptVersions + 3 {
-		_, err = b.HandIn(ctx, player, event.HandIn{Base: n + 1, Text: fmt.Sprint("list ", n), Token: token(100 + n)}, check, before)
+	for n := range event.KeptSubmissions + 3 {
+		_, err = b.Submit(ctx, player, event.SubmitRequest{Base: n + 1, Text: fmt.Sprint("list ", n), Token: token(100 + n)}, check, before)
 		try("a change of the list", err)
 	}
-	_, err = b.PutCheck(ctx, h.judge, event.Check{Entry: 1, Note: "a note"}, after)
+	_, err = b.PutCheck(ctx, h.judge, event.Check{Registration: 1, Note: "a note"}, after)
 	try("a check", err)
 	k, err := b.Check(ctx, h.judge, 1)
 	if err != nil {
@@ -100,18 +100,18 @@ func TestBytesAreCounted(t *testing.T) {
 	k.Note, k.Result = "a much longer note", "ok"
 	_, err = b.PutCheck(ctx, h.judge, *k, after)
 	try("a longer check", err)
-	_, err = b.PutNote(ctx, h.judge, event.Note{Entry: 2, Text: "a note"}, after)
+	_, err = b.PutNote(ctx, h.judge, event.Note{Registration: 2, Text: "a note"}, after)
 	try("a note", err)
-	_, err = b.PutDraw(ctx, h.judge, event.Draw{Seed: "7", From: []int{1, 2}, Picked: []int{2}}, after)
+	_, err = b.PutSelection(ctx, h.judge, event.Selection{Seed: "7", Candidates: []int{1, 2}, Selected: []int{2}}, after)
 	try("a draw", err)
 	try("a roster", b.SetRoster(ctx, h.judge, []event.RosterRow{{Player: "Ann"}, {Player: "Bo"}}, false, "", after))
 	try("a shorter roster", b.SetRoster(ctx, h.judge, []event.RosterRow{{Player: "Bo"}}, false, "", after))
-	_, err = b.Renew(ctx, h.organiser, event.Player, 2, after)
+	_, err = b.RenewKey(ctx, h.organiser, event.Player, 2, after)
 	try("a new key", err)
 	try("erasing", b.Erase(ctx, h.organiser, 2, "", after))
-	set(h, func(e *event.Event) { e.Bytes, e.FloorBytes = 0, 0 })
+	set(h, func(e *event.Event) { e.Bytes, e.RecordBytes = 0, 0 })
 	yes := true
-	try("a change of an event of before", b.Switch(ctx, h.organiser, event.State{Closed: &yes}, after))
+	try("a change of an event of before", b.SetState(ctx, h.organiser, event.State{Closed: &yes}, after))
 }
 
 // TestQuotas: what would be too long is refused, by what it is too long for, and what has to be possible still is.
@@ -121,12 +121,12 @@ func TestQuotas(t *testing.T) {
 	said := func(t *testing.T, err error, words string) {
 		t.Helper()
 		r, ok := errors.AsType[*event.Refusal](err)
-		if !ok || r.Reason != event.Full || !strings.Contains(r.Detail, words) {
+		if !ok || r.Reason != event.OverQuota || !strings.Contains(r.Detail, words) {
 			t.Errorf("%v, want a quota that says %q", err, words)
 		}
 	}
 	fill := func(h *hall) {
-		_, err := h.book.HandIn(h.Context(), h.in, event.HandIn{Player: "Bo", Text: "a list", Token: token(9)}, check, before)
+		_, err := h.book.Submit(h.Context(), h.in, event.SubmitRequest{Player: "Bo", Text: "a list", Token: token(9)}, check, before)
 		said(h.T, err, "event")
 	}
 	t.Run("a player", func(t *testing.T) {
@@ -136,7 +136,8 @@ func TestQuotas(t *testing.T) {
 		n := 1
 		var err error
 		for ; err == nil; n++ {
-			_, err = h.book.HandIn(t.Context(), player, event.HandIn{Base: n, Text: strings.Repeat("x", event.MaxList-n), Token: token(10 + n)},
+			_, err = h.book.Submit(t.Context(), player,
+				event.SubmitRequest{Base: n, Text: strings.Repeat("x", event.MaxList-n), Token: token(10 + n)},
 				check,
 				before)
 		}
@@ -151,7 +152,7 @@ func TestQuotas(t *testing.T) {
 		h.hand(1, "a")
 		set(h, func(e *event.Event) { e.Bytes = event.MaxEventBytes - 10 })
 		fill(h)
-		if err := h.book.Switch(t.Context(), h.organiser, event.State{Closed: &yes}, before); err != nil {
+		if err := h.book.SetState(t.Context(), h.organiser, event.State{Closed: &yes}, before); err != nil {
 			t.Errorf("a full event cannot be closed: %v", err)
 		}
 		if err := h.book.Erase(t.Context(), h.organiser, 1, "", before); err != nil {
@@ -162,7 +163,7 @@ func TestQuotas(t *testing.T) {
 		t.Parallel()
 		h := newHall(t, nil)
 		h.hand(1, "a")
-		set(h, func(e *event.Event) { e.FloorBytes = 8 << 20 })
+		set(h, func(e *event.Event) { e.RecordBytes = 8 << 20 })
 		_, err := h.book.PutNote(t.Context(), h.judge, event.Note{Text: "a note"}, after)
 		said(t, err, "deck checks, notes and random selections")
 		h.hand(2, "b")
@@ -174,7 +175,7 @@ func TestQuotas(t *testing.T) {
 		fill(h)
 		_, _, err := h.book.Create(t.Context(), settings(), "", before)
 		said(t, err, "events of this server")
-		if err := h.book.Switch(t.Context(), h.organiser, event.State{Closed: &yes}, before); err != nil {
+		if err := h.book.SetState(t.Context(), h.organiser, event.State{Closed: &yes}, before); err != nil {
 			t.Errorf("an event of a full server cannot be closed: %v", err)
 		}
 	})
@@ -189,30 +190,30 @@ func TestVersionsAreThinned(t *testing.T) {
 	_, player := h.hand(1, "list 1")
 	give := func(g event.Grant, n int, now time.Time) {
 		t.Helper()
-		in := event.HandIn{Base: n - 1, Text: fmt.Sprint("list ", n), Token: token(100 + n)}
+		in := event.SubmitRequest{Base: n - 1, Text: fmt.Sprint("list ", n), Token: token(100 + n)}
 		if g.Role == event.Organiser {
-			in.Entry = 1
+			in.Registration = 1
 		}
-		if _, err := b.HandIn(ctx, g, in, check, now); err != nil {
+		if _, err := b.Submit(ctx, g, in, check, now); err != nil {
 			t.Fatalf("list %d: %v", n, err)
 		}
 	}
 	for n := 2; n <= 5; n++ {
 		give(player, n, before)
 	}
-	if _, err := b.PutCheck(ctx, h.judge, event.Check{Entry: 1, Version: 2}, before); err != nil {
+	if _, err := b.PutCheck(ctx, h.judge, event.Check{Registration: 1, Submission: 2}, before); err != nil {
 		t.Fatal(err)
 	}
 	give(h.organiser, 6, before)
 	give(player, 7, before) // the last in time
 	until := after.Add(time.Hour)
-	if _, err := b.Amend(ctx, h.organiser, 1, event.Amendment{Revision: 1, OpenUntil: &until}, after); err != nil {
+	if _, err := b.UpdateRegistration(ctx, h.organiser, 1, event.RegistrationUpdate{Revision: 1, UnlockedUntil: &until}, after); err != nil {
 		t.Fatal(err)
 	}
 	for n := 8; n <= 40; n++ {
 		give(player, n, after)
 	}
-	_, _, versions, err := b.Entry(ctx, h.organiser, 1)
+	_, _, versions, err := b.Registration(ctx, h.organiser, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -242,14 +243,16 @@ func TestEnds(t *testing.T) {
 		e    event.Event
 		want formats.Day
 	}{
-		{"with lists", event.Event{Entries: 1, Made: before, Settings: event.Settings{Day: day + 9, Keep: day + 300}}, day + 300},
-		{"unused", event.Event{Made: before, Settings: event.Settings{Day: day + 9, Keep: day + 300}}, day + 9 + event.UnusedDays},
-		{"unused, and kept for less", event.Event{Made: before, Settings: event.Settings{Day: day + 9, Keep: day + 10}}, day + 10},
-		{"unused, far ahead", event.Event{Made: before, Settings: event.Settings{Day: day + 700, Keep: day + 900}}, day + event.IdleDays},
-		{"unused, far ahead, changed since", event.Event{Made: before, Latest: before.AddDate(0, 0, 50),
+		{"with lists", event.Event{Registrations: 1, Created: before, Settings: event.Settings{Day: day + 9, Keep: day + 300}}, day + 300},
+		{"unused", event.Event{Created: before, Settings: event.Settings{Day: day + 9, Keep: day + 300}}, day + 9 + event.UnusedDays},
+		{"unused, and kept for less", event.Event{Created: before, Settings: event.Settings{Day: day + 9, Keep: day + 10}}, day + 10},
+		{"unused, far ahead", event.Event{Created: before, Settings: event.Settings{Day: day + 700, Keep: day + 900}}, day + event.IdleDays},
+		{"unused, far ahead, changed since", event.Event{Created: before, Latest: before.AddDate(0, 0, 50),
 			Settings: event.Settings{Day: day + 700, Keep: day + 900}}, day + 50 + event.IdleDays},
-		{"of before, for two years", event.Event{Entries: 1, Made: before, Settings: event.Settings{Day: day, Keep: day + 730}}, day + 730},
-		{"of before, for ever", event.Event{Entries: 1, Made: before, Settings: event.Settings{Day: day + 3_000_000, Keep: day + 3_000_100}},
+		{"of before, for two years", event.Event{Registrations: 1, Created: before, Settings: event.Settings{Day: day, Keep: day + 730}},
+			day + 730},
+		{"of before, for ever", event.Event{Registrations: 1, Created: before,
+			Settings: event.Settings{Day: day + 3_000_000, Keep: day + 3_000_100}},
 			day + event.MaxAhead + event.MaxKeepDays},
 	} {
 		if got := tt.e.Ends(); got != tt.want {

@@ -9,15 +9,15 @@ import (
 type Reason string
 
 const (
-	Invalid   Reason = "invalid"   // a field says what cannot be
-	Forbidden Reason = "forbidden" // the key is for something else
-	Missing   Reason = "missing"   // there is no such entry or record
-	Late      Reason = "late"      // lists are no longer taken
-	Conflict  Reason = "conflict"  // somebody else changed it in between
-	NotLegal  Reason = "not_legal" // the event refuses illegal lists
-	Unseen    Reason = "unseen"    // the list is not legal, and its player has not seen that yet
-	TooMany   Reason = "too_many"  // a limit of this package
-	Full      Reason = "quota"     // what is stored has as many bytes as it may
+	Invalid        Reason = "invalid"   // a field says what cannot be
+	Forbidden      Reason = "forbidden" // the key is for something else
+	Missing        Reason = "missing"   // there is no such entry or record
+	DeadlinePassed Reason = "late"      // lists are no longer taken
+	Conflict       Reason = "conflict"  // somebody else changed it in between
+	NotLegal       Reason = "not_legal" // the event refuses illegal lists
+	Unseen         Reason = "unseen"    // the list is not legal, and its player has not seen that yet
+	TooMany        Reason = "too_many"  // a limit of this package
+	OverQuota      Reason = "quota"     // what is stored has as many bytes as it may
 )
 
 // Refusal is why something is not done, in words for whoever asked. Nothing was changed.

@@ -19,8 +19,8 @@ func TestNumber(t *testing.T) {
 func TestStoreErrorDetail(t *testing.T) {
 	t.Parallel()
 	for unsure, want := range map[bool]string{false: "Nothing was saved: the disk is full.", true: "It is not known whether this was saved"} {
-		e := &StoreError{Trouble: DiskFull, Err: io.ErrShortWrite, Unsure: unsure}
-		if got := e.In("en"); !strings.HasPrefix(got, want) || TroubleOf(e) != DiskFull || TroubleOf(io.EOF) != "" {
+		e := &StoreError{Cause: DiskFull, Err: io.ErrShortWrite, Unsure: unsure}
+		if got := e.In("en"); !strings.HasPrefix(got, want) || CauseOf(e) != DiskFull || CauseOf(io.EOF) != "" {
 			t.Errorf("unsure %t: %q", unsure, got)
 		}
 	}

@@ -20,13 +20,14 @@ func TestInvisibleNames(t *testing.T) {
 	}{{"\u200d", event.Invalid}, {"\u200c \u200d", event.Invalid}, {"\u2800", event.Invalid}, {"\u3164", event.Invalid},
 		{"\u115f\u1160", event.Invalid},
 		{"\ufe0f", event.Invalid}, {"\u0301", event.Invalid}, {"क्\u200dष", ""}, {"山", ""}, {"7", ""}, {"🂡", ""}} {
-		_, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: tt.name, Text: "a", Token: token(i + 1)}, check, before)
+		_, err := h.book.Submit(t.Context(), h.in, event.SubmitRequest{Player: tt.name, Text: "a", Token: token(i + 1)}, check, before)
 		if why(err) != tt.want {
 			t.Errorf("a player called %+q: %v", tt.name, err)
 		}
 	}
 	nobody := "\u200d"
-	if _, err := h.book.Amend(t.Context(), h.organiser, 1, event.Amendment{Revision: 1, Player: &nobody}, before); field(err) != "player" {
+	if _, err := h.book.UpdateRegistration(t.Context(), h.organiser, 1, event.RegistrationUpdate{Revision: 1, Player: &nobody},
+		before); field(err) != "player" {
 		t.Errorf("renamed: %v", err)
 	}
 	s := settings()
@@ -42,7 +43,8 @@ func TestRoomToCorrect(t *testing.T) {
 	h := newHall(t, nil)
 	_, player := h.hand(1, "a")
 	change := func(g event.Grant, n int) error {
-		_, err := h.book.HandIn(t.Context(), g, event.HandIn{Entry: 1, Base: n - 1, Text: strings.Repeat("a", n), Token: token(n)}, check, before)
+		_, err := h.book.Submit(t.Context(), g, event.SubmitRequest{Registration: 1, Base: n - 1, Text: strings.Repeat("a", n),
+			Token: token(n)}, check, before)
 		return err
 	}
 	for n := 2; n <= event.MaxChanges; n++ {
@@ -53,12 +55,12 @@ func TestRoomToCorrect(t *testing.T) {
 	if err := change(player, event.MaxChanges+1); why(err) != event.TooMany {
 		t.Errorf("one more: %v", err)
 	}
-	for n := event.MaxChanges + 1; n <= event.MaxVersions; n++ {
+	for n := event.MaxChanges + 1; n <= event.MaxSubmissions; n++ {
 		if err := change(h.organiser, n); err != nil {
 			t.Fatalf("correction %d: %v", n, err)
 		}
 	}
-	if err := change(h.organiser, event.MaxVersions+1); why(err) != event.TooMany {
+	if err := change(h.organiser, event.MaxSubmissions+1); why(err) != event.TooMany {
 		t.Errorf("one more correction: %v", err)
 	}
 	a, err := exportOf(t.Context(), h.book, h.organiser, after)
@@ -79,23 +81,23 @@ func TestErasedMakeRoom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	one := a.Entries[0]
-	for n := 2; n <= event.MaxEntries; n++ {
+	one := a.Registrations[0]
+	for n := 2; n <= event.MaxRegistrations; n++ {
 		p := one
 		p.Number, p.Key = n, ""
-		p.Versions = slices.Clone(one.Versions)
-		p.Versions[0].Entry = n
-		p.Entry.Last = p.Versions[0]
-		a.Entries = append(a.Entries, p)
+		p.Submissions = slices.Clone(one.Submissions)
+		p.Submissions[0].Registration = n
+		p.Registration.Current = p.Submissions[0]
+		a.Registrations = append(a.Registrations, p)
 	}
-	a.Event.Entries = event.MaxEntries
+	a.Event.Registrations = event.MaxRegistrations
 	_, keys, err := h.book.Import(t.Context(), a, "", before)
 	if err != nil {
 		t.Fatal(err)
 	}
 	in, boss := h.open(keys.Registration), h.open(keys.Organiser)
 	send := func(n int) (*event.Receipt, error) {
-		return h.book.HandIn(t.Context(), in, event.HandIn{Player: "Zoe", Text: "a", Token: token(n)}, check, before)
+		return h.book.Submit(t.Context(), in, event.SubmitRequest{Player: "Zoe", Text: "a", Token: token(n)}, check, before)
 	}
 	if _, err := send(2); why(err) != event.TooMany {
 		t.Errorf("full: %v", err)
@@ -103,7 +105,7 @@ func TestErasedMakeRoom(t *testing.T) {
 	if err := h.book.Erase(t.Context(), boss, 7, "", before); err != nil {
 		t.Fatal(err)
 	}
-	if r, err := send(2); err != nil || r.Entry.Number != event.MaxEntries+1 {
+	if r, err := send(2); err != nil || r.Registration.Number != event.MaxRegistrations+1 {
 		t.Errorf("one was erased: %+v, %v", r, err)
 	}
 	if _, err := send(3); why(err) != event.TooMany {
@@ -125,7 +127,8 @@ func TestErasedMakeRoom(t *testing.T) {
 func TestEraseOtherSpelling(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
-	if _, err := h.book.HandIn(t.Context(), h.in, event.HandIn{Player: "Zoë van Dam", PlayerID: "ab7", Text: "a", Token: token(1)}, check,
+	if _, err := h.book.Submit(t.Context(), h.in, event.SubmitRequest{Player: "Zoë van Dam", PlayerID: "ab7", Text: "a", Token: token(1)},
+		check,
 		before); err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +140,7 @@ func TestEraseOtherSpelling(t *testing.T) {
 	if err := h.book.Erase(t.Context(), h.organiser, 1, "", before); err != nil {
 		t.Fatal(err)
 	}
-	rec, err := h.book.Record(t.Context(), h.organiser)
+	rec, err := h.book.Full(t.Context(), h.organiser)
 	if err != nil || !slices.Equal(rec.Roster, rows[2:]) {
 		t.Errorf("left: %+v, %v", rec.Roster, err)
 	}
@@ -155,7 +158,7 @@ func TestEraseWithoutID(t *testing.T) {
 	if err := h.book.Erase(t.Context(), h.organiser, 1, "", before); err != nil {
 		t.Fatal(err)
 	}
-	rec, err := h.book.Record(t.Context(), h.organiser)
+	rec, err := h.book.Full(t.Context(), h.organiser)
 	if err != nil || !slices.Equal(rec.Roster, rows[1:]) {
 		t.Errorf("left: %+v, %v", rec.Roster, err)
 	}
@@ -174,7 +177,7 @@ func TestOneLinkTaken(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines, err := h.book.Trail(t.Context(), h.open(keys.Organiser), 2)
+	lines, err := h.book.AuditLog(t.Context(), h.open(keys.Organiser), 2)
 	if err != nil || len(lines) != 1 || !strings.HasSuffix(lines[0].Detail, "another event of this server: 1") {
 		t.Errorf("the trail says %+v, %v", lines, err)
 	}
@@ -204,7 +207,7 @@ func TestArchiveWithoutTrail(t *testing.T) {
 	if e, _, err := h.book.Import(t.Context(), a, "", after); err != nil || e.Seq != 2 {
 		t.Errorf("with one line it has %d, %v", e.Seq, err)
 	}
-	a.Trail = nil
+	a.Log = nil
 	if e, _, err := h.book.Import(t.Context(), a, "", after); err != nil || e.Seq != 1 {
 		t.Errorf("imported with the line %d, %v", e.Seq, err)
 	}

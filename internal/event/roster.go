@@ -30,8 +30,8 @@ type RosterColumns struct{ Name, ID, Table, Seat, Round string }
 // NoColumn chooses no column for a field.
 const NoColumn = "-"
 
-// Expected is a player whom a roster expects, and where the player sits.
-type Expected struct {
+// RosterPlayer is a player whom a roster expects, and where the player sits.
+type RosterPlayer struct {
 	Name, ID    string
 	Table, Seat string // "" where the roster does not say
 	Round       int    // from 1; 0 where the roster does not say
@@ -42,15 +42,15 @@ type Expected struct {
 
 // Roster is a roster as it was read.
 type Roster struct {
-	Players []Expected
+	Players []RosterPlayer
 	// Headings are those of all columns; "column 2" where there is none. A list of
 	// names has none.
 	Headings []string
-	// Taken are the columns that were taken, as their headings; two of them joined by
+	// Used are the columns that were taken, as their headings; two of them joined by
 	// " + " where names are in two parts or two players are in a row.
-	Taken RosterColumns
-	// Guessed tells that nothing but the content said what the columns are.
-	Guessed bool
+	Used RosterColumns
+	// Inferred tells that nothing but the content said what the columns are.
+	Inferred bool
 	// Problems are what could not be read, by line and column. The rest was read.
 	Problems []RosterProblem
 }
@@ -118,7 +118,7 @@ var idIn = regexp.MustCompile(`[(\[]#?(\w*\d\w*)[)\]]|#(\d+)\b|\b(\d{5,})\b`)
 func (r *Roster) list(rows []batch.Row) {
 	for _, row := range rows {
 		line := row.Cells[0]
-		p := Expected{Name: batch.NameOf(line), Line: row.Line}
+		p := RosterPlayer{Name: batch.NameOf(line), Line: row.Line}
 		if m := idIn.FindStringSubmatch(line); m != nil && !strings.Contains(p.Name, m[0]) {
 			p.ID = cmp.Or(m[1], m[2], m[3])
 		}
@@ -147,8 +147,8 @@ func (r *Roster) table(rows []batch.Row, width int, want RosterColumns) {
 		r.Headings = append(r.Headings, f.heading(i))
 	}
 	r.choose(&f, want)
-	r.Guessed = !known
-	r.Taken = f.taken()
+	r.Inferred = !known
+	r.Used = f.taken()
 	if len(f.people) == 0 {
 		r.problem(saysNoNameColumn, strings.Join(r.Headings, ", "))
 		return
@@ -166,7 +166,7 @@ func (r *Roster) choose(f *found, want RosterColumns) {
 				return i
 			}
 		}
-		r.problem(saysNoColumn, decklist.Printable(name), strings.Join(r.Headings, ", "))
+		r.problem(saysNoColumn, decklist.Sanitize(name), strings.Join(r.Headings, ", "))
 		return -1
 	}
 	had := f.taken()
@@ -206,7 +206,7 @@ var standing = regexp.MustCompile(`(?i)\s*\(\d+([-/]\d+){1,2}\)(\s*\d+\s*(pts|po
 
 // row adds the players of a row.
 func (r *Roster) row(f *found, row batch.Row) {
-	where := Expected{Line: row.Line, Table: f.cell(row, f.place), Seat: f.cell(row, f.seat)}
+	where := RosterPlayer{Line: row.Line, Table: f.cell(row, f.place), Seat: f.cell(row, f.seat)}
 	if round := f.cell(row, f.round); round != "" {
 		n, err := strconv.Atoi(strings.TrimSpace(digitsOf(round)))
 		if err != nil || n < 1 || n > MaxRound {
@@ -247,13 +247,13 @@ func digitsOf(s string) string {
 }
 
 // fits makes the texts of a player fit for pages, or says what is too long.
-func (r *Roster) fits(p *Expected, column string) bool {
+func (r *Roster) fits(p *RosterPlayer, column string) bool {
 	for _, f := range []struct {
 		what says
 		text *string
 		most int
 	}{{saysAName, &p.Name, maxRosterName}, {saysAnID, &p.ID, maxRosterID}, {saysATable, &p.Table, maxSpot}, {saysASeat, &p.Seat, maxSpot}} {
-		*f.text = strings.Join(strings.Fields(decklist.Printable(strings.ToValidUTF8(*f.text, "\uFFFD"))), " ")
+		*f.text = strings.Join(strings.Fields(decklist.Sanitize(strings.ToValidUTF8(*f.text, "\uFFFD"))), " ")
 		if n := utf8.RuneCountInString(*f.text); n > f.most {
 			if column == "" {
 				r.problem(saysLongName, p.Line, *f.text, f.what, n, f.most)
@@ -279,14 +279,14 @@ func (r *Roster) opponents() {
 			players[seat{p.who(), p.Round}] = true
 		}
 	}
-	r.Players = slices.DeleteFunc(r.Players, func(p Expected) bool { return p.second && players[seat{p.who(), p.Round}] })
+	r.Players = slices.DeleteFunc(r.Players, func(p RosterPlayer) bool { return p.second && players[seat{p.who(), p.Round}] })
 	for i := range r.Players {
 		r.Players[i].second = false
 	}
 }
 
 // who is the same for all rows about one player.
-func (p *Expected) who() string { return batch.NameKey(p.Name) + "\x00" + catalog.Fold(p.ID) }
+func (p *RosterPlayer) who() string { return batch.NameKey(p.Name) + "\x00" + catalog.Fold(p.ID) }
 
 // repeated tells of players who are in a round, or in a roster without rounds, twice.
 func (r *Roster) repeated() {
@@ -308,8 +308,8 @@ func (r *Roster) repeated() {
 
 // Names are the players of a roster once each, in its order: a roster of pairings
 // has them once a round.
-func (r *Roster) Names() []Expected {
-	var out []Expected
+func (r *Roster) Names() []RosterPlayer {
+	var out []RosterPlayer
 	inRound := map[string]map[int]int{}
 	kept := map[string]int{}
 	for _, p := range r.Players {

@@ -23,8 +23,8 @@ func readAs(line string) string {
 		out += fmt.Sprintf("\n\t%d: %s, id %q, table %q, seat %q, round %d", p.Line, p.Name, p.ID, p.Table, p.Seat, p.Round)
 	}
 	if len(r.Headings) > 0 {
-		out += fmt.Sprintf("\n\tof %q taken name %q, id %q, table %q, seat %q, round %q, guessed %t", r.Headings, r.Taken.Name, r.Taken.ID,
-			r.Taken.Table, r.Taken.Seat, r.Taken.Round, r.Guessed)
+		out += fmt.Sprintf("\n\tof %q taken name %q, id %q, table %q, seat %q, round %q, guessed %t", r.Headings, r.Used.Name, r.Used.ID,
+			r.Used.Table, r.Used.Seat, r.Used.Round, r.Inferred)
 	}
 	for _, p := range r.Problems {
 		out += "\n\tproblem: " + p.In("en")

@@ -85,8 +85,8 @@ func TestReadRoster(t *testing.T) {
 		if diff := cmp.Diff(tt.want, plain(r)); diff != "" || len(r.Problems) > 0 {
 			t.Errorf("%s: players (-want +got):\n%s%q", tt.name, diff, r.Problems)
 		}
-		if r.Taken != tt.taken || r.Guessed != tt.guessed {
-			t.Errorf("%s: took %+v, guessed %v; want %+v, %v", tt.name, r.Taken, r.Guessed, tt.taken, tt.guessed)
+		if r.Used != tt.taken || r.Inferred != tt.guessed {
+			t.Errorf("%s: took %+v, guessed %v; want %+v, %v", tt.name, r.Used, r.Inferred, tt.taken, tt.guessed)
 		}
 	}
 }

@@ -4,11 +4,11 @@ import "context"
 
 // Since is what of an event changed after it was as it was before.
 type Since struct {
-	Event   Event
-	Entries []Entry // the players who came or were changed
-	Erased  []int   // the numbers of those who were erased
-	// Floor is what happens at the tables, as of [Book.Floor]; nil where nothing of that changed.
-	Floor *Record
+	Event         Event
+	Registrations []Registration // the players who came or were changed
+	Erased        []int          // the numbers of those who were erased
+	// Records is what happens at the tables, as of [Book.Floor]; nil where nothing of that changed.
+	Records *Full
 }
 
 // maxSince is how many lines of a trail are followed: reading as many players one by one takes about as long as reading all of an event.
@@ -17,7 +17,7 @@ const maxSince = 500
 // Since is what changed of an event after before, for organiser and judges; nil where all of it has to be read: it has other settings,
 // more happened than is followed, something is damaged, or the database was put back and has another history. The trail tells it, which
 // whatever server changed the event has written.
-func (b *Book) Since(ctx context.Context, g Grant, before *Event) (*Since, error) {
+func (b *Service) Since(ctx context.Context, g Grant, before *Event) (*Since, error) {
 	if !g.Role.staff() {
 		return nil, because(Forbidden, "", saysWrongLink)
 	}
@@ -37,7 +37,7 @@ func (b *Book) Since(ctx context.Context, g Grant, before *Event) (*Since, error
 		}
 		return err
 	})
-	if TroubleOf(err) == Damaged {
+	if CauseOf(err) == Damaged {
 		return nil, nil
 	}
 	return out, err
@@ -46,19 +46,19 @@ func (b *Book) Since(ctx context.Context, g Grant, before *Event) (*Since, error
 // follow reads what the trail names; whole is false where it does not tell all.
 func (s *Since) follow(r Reader, before *Event) (whole bool, err error) {
 	changed, floor, seq, d := map[int]bool{}, false, before.Seq-1, &damages{} // changed: whether a player was erased
-	err = r.After(kindTrail, lineID(before.Seq-1), maxSince+1, func(id string, body []byte) error {
-		l, ok := decode[Line](d, kindTrail, id, body)
+	err = r.After(kindLog, lineID(before.Seq-1), maxSince+1, func(id string, body []byte) error {
+		l, ok := decode[LogEntry](d, kindLog, id, body)
 		if ok && l.Seq == seq+1 && (l.Seq > before.Seq || l.At.Equal(before.Latest)) {
 			seq++
 		}
 		if l.Seq == before.Seq { // it was there
 			return nil
 		}
-		if l.Entry > 0 {
-			changed[l.Entry] = changed[l.Entry] || l.Act == Erased
+		if l.Registration > 0 {
+			changed[l.Registration] = changed[l.Registration] || l.Action == Erased
 		}
-		switch l.Act {
-		case HandedIn, Changed, Corrected, Amended, ClockBack, ClosedIt, OpenedIt, Publishing, Hidden, Renewed, Succeeded:
+		switch l.Action {
+		case Submitted, Changed, Corrected, RegistrationUpdated, ClockBack, Closed, Reopened, Published, Hidden, KeyRenewed, Succeeded:
 		default:
 			floor = true
 		}
@@ -68,7 +68,7 @@ func (s *Since) follow(r Reader, before *Event) (whole bool, err error) {
 		return false, err
 	}
 	for n, erased := range changed {
-		body, err := r.Get(kindEntry, entryID(n))
+		body, err := r.Get(kindRegistration, registrationID(n))
 		if err != nil {
 			return false, err
 		}
@@ -78,14 +78,14 @@ func (s *Since) follow(r Reader, before *Event) (whole bool, err error) {
 		case body == nil: // it is lost
 			return false, nil
 		default:
-			if p := readEntry(d, entryID(n), body); p != nil {
-				s.Entries = append(s.Entries, *p)
+			if p := readRegistration(d, registrationID(n), body); p != nil {
+				s.Registrations = append(s.Registrations, *p)
 			}
 		}
 	}
 	if floor {
-		s.Floor = &Record{}
-		if err := s.Floor.floor(r, &s.Event, d); err != nil {
+		s.Records = &Full{}
+		if err := s.Records.records(r, &s.Event, d); err != nil {
 			return false, err
 		}
 	}

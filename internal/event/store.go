@@ -11,15 +11,15 @@ type Kind string
 
 // The kinds of records. The records of a kind are told apart, and ordered, by their ids.
 const (
-	kindEvent   Kind = "event"   // one, with the id ""
-	kindEntry   Kind = "entry"   // each with its latest version
-	kindVersion Kind = "version" // all of them, "ENTRY.VERSION"
-	kindRoster  Kind = "roster"  // one, with the id ""
-	kindCheck   Kind = "check"
-	kindNote    Kind = "note"
-	kindDraw    Kind = "draw"
-	kindTrail   Kind = "trail"
-	kindSpent   Kind = "spent" // the hashes of keys of players that were taken back, in hex
+	kindEvent        Kind = "event"   // one, with the id ""
+	kindRegistration Kind = "entry"   // each with its latest version
+	kindSubmission   Kind = "version" // all of them, "ENTRY.VERSION"
+	kindRoster       Kind = "roster"  // one, with the id ""
+	kindCheck        Kind = "check"
+	kindNote         Kind = "note"
+	kindSelection    Kind = "draw"
+	kindLog          Kind = "trail"
+	kindRevoked      Kind = "spent" // the hashes of keys of players that were taken back, in hex
 	// kindDeleted is one, with the id "", of an event that was deleted: it has the event and its keys until the event is purged.
 	kindDeleted Kind = "deleted"
 	// kindPurge is one, with the id "", of an event that the store is removing.
@@ -87,24 +87,24 @@ type Tx interface {
 	DropGrants(r Role, entry int) error
 }
 
-// ErrTaken is that a key opens something else already.
-var ErrTaken = errors.New("the key opens something already")
+// ErrKeyInUse is that a key opens something else already.
+var ErrKeyInUse = errors.New("the key opens something already")
 
-// Trouble is why a store cannot do what it should.
-type Trouble string
+// StoreCause is why a store cannot do what it should.
+type StoreCause string
 
 const (
-	DiskFull    Trouble = "disk_full"
-	ReadOnly    Trouble = "read_only"
-	Busy        Trouble = "busy"        // another program is writing, or too much waits
-	Unreachable Trouble = "unreachable" // no file, no disk, no database
-	Damaged     Trouble = "damaged"
+	DiskFull    StoreCause = "disk_full"
+	ReadOnly    StoreCause = "read_only"
+	Busy        StoreCause = "busy"        // another program is writing, or too much waits
+	Unreachable StoreCause = "unreachable" // no file, no disk, no database
+	Damaged     StoreCause = "damaged"
 )
 
 // StoreError is a store that cannot do now what it should. Nothing was changed unless Unsure says otherwise.
 type StoreError struct {
-	Trouble Trouble
-	Err     error
+	Cause StoreCause
+	Err   error
 	// Unsure says that the database went away while it was told to keep the change: it may have. Asking again with the same token is safe.
 	Unsure bool
 }
@@ -117,7 +117,7 @@ func (e *StoreError) Unwrap() error { return e.Err }
 
 // Words are the trouble as a part of a sentence, without paths and addresses.
 func (e *StoreError) Words(language string) string {
-	switch e.Trouble {
+	switch e.Cause {
 	case DiskFull:
 		return saysDiskFull.in(language)
 	case ReadOnly:
@@ -138,10 +138,10 @@ func (e *StoreError) In(language string) string {
 	return saysNotSaved.in(language, e.Words(language))
 }
 
-// TroubleOf finds the trouble of a store in an error; "" for none.
-func TroubleOf(err error) Trouble {
+// CauseOf finds the trouble of a store in an error; "" for none.
+func CauseOf(err error) StoreCause {
 	if e, ok := errors.AsType[*StoreError](err); ok {
-		return e.Trouble
+		return e.Cause
 	}
 	return ""
 }

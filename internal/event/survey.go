@@ -20,13 +20,13 @@ const (
 	IsLate      Flag = "late"    // the list that counts came after the deadline
 	IsChanged   Flag = "changed" // handed in more than once, or corrected
 	IsCorrected Flag = "corrected"
-	// IsAfterSeen says that the list that counts came when its player could have seen those of others.
-	IsAfterSeen Flag = "seen"
-	// IsOther says that the verdict is another than at the hand-in: cards or bans were changed.
-	IsOther      Flag = "other"
-	IsTwice      Flag = "twice" // of one name, or one number
-	IsUnexpected Flag = "unexpected"
-	IsOpen       Flag = "open" // may be changed after the deadline
+	// IsAfterExposure says that the list that counts came when its player could have seen those of others.
+	IsAfterExposure Flag = "seen"
+	// IsVerdictChanged says that the verdict is another than at the hand-in: cards or bans were changed.
+	IsVerdictChanged Flag = "other"
+	IsDuplicate      Flag = "twice" // of one name, or one number
+	IsUnexpected     Flag = "unexpected"
+	IsOpen           Flag = "open" // may be changed after the deadline
 	// IsDamaged says that the list that counts does not have the hash that the receipt shows.
 	IsDamaged   Flag = "damaged"
 	IsWithdrawn Flag = "withdrawn"
@@ -34,31 +34,31 @@ const (
 
 // Flags are all of them.
 func Flags() []Flag {
-	return []Flag{IsIllegal, IsUndecided, IsLegal, IsLate, IsChanged, IsCorrected, IsAfterSeen, IsOther, IsTwice,
+	return []Flag{IsIllegal, IsUndecided, IsLegal, IsLate, IsChanged, IsCorrected, IsAfterExposure, IsVerdictChanged, IsDuplicate,
 		IsUnexpected, IsOpen, IsDamaged, IsWithdrawn}
 }
 
-// Row is a player as an organiser sees one.
-type Row struct {
-	*Entry
+// OverviewRow is a player as an organiser sees one.
+type OverviewRow struct {
+	*Registration
 	Now   Verdict   // of the list that counts, by today's cards and bans
 	Place RosterRow // where the player sits, as the roster has it
 	Flags []Flag
 }
 
 // Has reports whether a row has a flag.
-func (r *Row) Has(f Flag) bool { return slices.Contains(r.Flags, f) }
+func (r *OverviewRow) Has(f Flag) bool { return slices.Contains(r.Flags, f) }
 
-// Survey is all players of an event with what is to be known of each.
-type Survey struct {
-	Rows     []Row // by last name, the withdrawn ones, too
-	Expected int   // players on the roster
+// Overview is all players of an event with what is to be known of each.
+type Overview struct {
+	Rows     []OverviewRow // by last name, the withdrawn ones, too
+	Expected int           // players on the roster
 	Missing  []RosterRow
 }
 
 // Count is how many rows have a flag; of those that were withdrawn only IsWithdrawn
 // itself counts.
-func (s *Survey) Count(f Flag) int {
+func (s *Overview) Count(f Flag) int {
 	n := 0
 	for i := range s.Rows {
 		if s.Rows[i].Has(f) {
@@ -69,15 +69,15 @@ func (s *Survey) Count(f Flag) int {
 }
 
 // Players is how many count.
-func (s *Survey) Players() int { return len(s.Rows) - s.Count(IsWithdrawn) }
+func (s *Overview) Players() int { return len(s.Rows) - s.Count(IsWithdrawn) }
 
-// Survey looks at all players. again is the verdict on a player's list by today's cards and
+// Overview looks at all players. again is the verdict on a player's list by today's cards and
 // bans; open tells whose list may be changed still.
-func (rec *Record) Survey(again func(*Entry) Verdict, open func(*Entry) bool) *Survey {
-	s := &Survey{Expected: len(rec.Roster)}
-	for i := range rec.Entries {
-		p := &rec.Entries[i]
-		s.Rows = append(s.Rows, Row{Entry: p, Now: again(p)})
+func (rec *Full) Overview(again func(*Registration) Verdict, open func(*Registration) bool) *Overview {
+	s := &Overview{Expected: len(rec.Roster)}
+	for i := range rec.Registrations {
+		p := &rec.Registrations[i]
+		s.Rows = append(s.Rows, OverviewRow{Registration: p, Now: again(p)})
 	}
 	for i := range s.Rows {
 		s.Rows[i].judge(&rec.Event, open)
@@ -88,14 +88,14 @@ func (rec *Record) Survey(again func(*Entry) Verdict, open func(*Entry) bool) *S
 	for _, r := range s.Rows {
 		keys[r.Number] = sortKey(r.Player)
 	}
-	slices.SortStableFunc(s.Rows, func(a, b Row) int {
+	slices.SortStableFunc(s.Rows, func(a, b OverviewRow) int {
 		return strings.Compare(keys[a.Number], keys[b.Number])
 	})
 	return s
 }
 
 // judge flags what a row says by itself.
-func (r *Row) judge(e *Event, open func(*Entry) bool) {
+func (r *OverviewRow) judge(e *Event, open func(*Registration) bool) {
 	if r.Withdrawn {
 		r.Flags = []Flag{IsWithdrawn}
 		return
@@ -107,12 +107,12 @@ func (r *Row) judge(e *Event, open func(*Entry) bool) {
 		{IsIllegal, r.Now.Verdict == deckcheck.Illegal},
 		{IsUndecided, r.Now.Verdict == deckcheck.Undecided},
 		{IsLegal, r.Now.Verdict == deckcheck.Legal},
-		{IsLate, r.Last.Late},
-		{IsChanged, r.Last.Number > 1},
-		{IsCorrected, r.Last.By == Organiser && r.Last.Number > 1},
-		{IsAfterSeen, e.AfterSeen(&r.Last)},
-		{IsOther, !sameVerdict(&r.Now, &r.Last.Verdict)},
-		{IsOpen, open(r.Entry)},
+		{IsLate, r.Current.AfterDeadline},
+		{IsChanged, r.Current.Number > 1},
+		{IsCorrected, r.Current.By == Organiser && r.Current.Number > 1},
+		{IsAfterExposure, e.AfterExposure(&r.Current)},
+		{IsVerdictChanged, !sameVerdict(&r.Now, &r.Current.Verdict)},
+		{IsOpen, open(r.Registration)},
 		{IsDamaged, len(r.Damage) > 0},
 	} {
 		if f.is {
@@ -123,12 +123,12 @@ func (r *Row) judge(e *Event, open func(*Entry) bool) {
 
 // Changed is the row of a player who was changed since a survey, where before is the old one; nil for a player who was not in it. How
 // the player compares with others is as it was.
-func (rec *Record) Changed(p *Entry, before *Row, now Verdict, open func(*Entry) bool) *Row {
-	r := &Row{Entry: p, Now: now}
+func (rec *Full) Changed(p *Registration, before *OverviewRow, now Verdict, open func(*Registration) bool) *OverviewRow {
+	r := &OverviewRow{Registration: p, Now: now}
 	r.judge(&rec.Event, open)
 	if before != nil && !p.Withdrawn {
 		r.Place = before.Place
-		for _, f := range []Flag{IsTwice, IsUnexpected} {
+		for _, f := range []Flag{IsDuplicate, IsUnexpected} {
 			if before.Has(f) {
 				r.Flags = append(r.Flags, f)
 			}
@@ -146,7 +146,7 @@ func sameVerdict(a, b *Verdict) bool {
 
 // twice flags players of one name or one number. Who of them counts is for the
 // organiser to say, who withdraws the other.
-func (s *Survey) twice() {
+func (s *Overview) twice() {
 	byKey := map[string][]int{}
 	for i := range s.Rows {
 		r := &s.Rows[i]
@@ -162,8 +162,8 @@ func (s *Survey) twice() {
 		// Two people of one name have different numbers.
 		if len(group) > 1 && !(strings.HasPrefix(key, "name ") && s.apart(group)) {
 			for _, i := range group {
-				if !s.Rows[i].Has(IsTwice) {
-					s.Rows[i].Flags = append(s.Rows[i].Flags, IsTwice)
+				if !s.Rows[i].Has(IsDuplicate) {
+					s.Rows[i].Flags = append(s.Rows[i].Flags, IsDuplicate)
 				}
 			}
 		}
@@ -171,7 +171,7 @@ func (s *Survey) twice() {
 }
 
 // apart reports whether all of a group have a number, and no two the same.
-func (s *Survey) apart(group []int) bool {
+func (s *Overview) apart(group []int) bool {
 	seen := map[string]bool{"": true}
 	for _, i := range group {
 		id := catalog.Fold(s.Rows[i].PlayerID)
@@ -184,7 +184,7 @@ func (s *Survey) apart(group []int) bool {
 }
 
 // call compares the players with the roster: by number first, then by name.
-func (s *Survey) call(roster []RosterRow) {
+func (s *Overview) call(roster []RosterRow) {
 	if len(roster) == 0 {
 		return
 	}
@@ -265,7 +265,7 @@ func Seats(roster, pairings []RosterRow) []RosterRow {
 // in the latest round.
 func (r Roster) Rows() []RosterRow {
 	var out []RosterRow
-	latest := map[string]Expected{}
+	latest := map[string]RosterPlayer{}
 	for _, p := range r.Players {
 		if p.Round >= latest[p.who()].Round {
 			latest[p.who()] = p

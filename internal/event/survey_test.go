@@ -12,8 +12,8 @@ import (
 )
 
 // madeEntry is a player whose list is legal, as far as nothing else is said.
-func madeEntry(n int, name string, change ...func(*Entry)) Entry {
-	p := Entry{Number: n, Player: name, Last: Version{Number: 1, Verdict: Verdict{Verdict: deckcheck.Legal}}}
+func madeEntry(n int, name string, change ...func(*Registration)) Registration {
+	p := Registration{Number: n, Player: name, Current: Submission{Number: 1, Verdict: Verdict{Verdict: deckcheck.Legal}}}
 	for _, f := range change {
 		f(&p)
 	}
@@ -23,30 +23,30 @@ func madeEntry(n int, name string, change ...func(*Entry)) Entry {
 // TestSurvey: each flag is that of the players whom it is about, and of no others.
 func TestSurvey(t *testing.T) {
 	t.Parallel()
-	rec := Record{
-		Entries: []Entry{
+	rec := Full{
+		Registrations: []Registration{
 			madeEntry(1, "Zoë van Dam"),
-			madeEntry(2, "Ann Example", func(p *Entry) { p.Last.Verdict.Verdict = deckcheck.Illegal; p.Last.Late = true }),
+			madeEntry(2, "Ann Example", func(p *Registration) { p.Current.Verdict.Verdict = deckcheck.Illegal; p.Current.AfterDeadline = true }),
 			madeEntry(3, "example, ANN"),
-			madeEntry(4, "Cy Same", func(p *Entry) { p.PlayerID = "1" }),
-			madeEntry(5, "Cy Same", func(p *Entry) { p.PlayerID = "2" }),
-			madeEntry(6, "Di Gone", func(p *Entry) { p.Withdrawn = true; p.Last.Late = true }),
-			madeEntry(7, "Ed Mended", func(p *Entry) { p.Last.Number = 2; p.Last.By = Organiser }),
-			madeEntry(8, "Fi Other", func(p *Entry) { p.Last.Text = "banned now" }),
-			madeEntry(9, "Gus Number", func(p *Entry) { p.PlayerID = "2" }),
-			madeEntry(10, "Hal Late", func(p *Entry) { p.Last.Number = 3; p.Last.By = Player }),
+			madeEntry(4, "Cy Same", func(p *Registration) { p.PlayerID = "1" }),
+			madeEntry(5, "Cy Same", func(p *Registration) { p.PlayerID = "2" }),
+			madeEntry(6, "Di Gone", func(p *Registration) { p.Withdrawn = true; p.Current.AfterDeadline = true }),
+			madeEntry(7, "Ed Mended", func(p *Registration) { p.Current.Number = 2; p.Current.By = Organiser }),
+			madeEntry(8, "Fi Other", func(p *Registration) { p.Current.Text = "banned now" }),
+			madeEntry(9, "Gus Number", func(p *Registration) { p.PlayerID = "2" }),
+			madeEntry(10, "Hal Late", func(p *Registration) { p.Current.Number = 3; p.Current.By = Player }),
 		},
 		Roster: []RosterRow{{Player: "van Dam, Zoë", Table: "4"}, {Player: "Somebody Else", PlayerID: "1", Table: "5"}, {Player: "Nobody Here"},
 			{Player: "Ann Example"}, {Player: "Ann Example"}, {Player: "Di Gone"}, {Player: "Ed Mended"}, {Player: "Fi Other"},
 			{Player: "Hal Late"}},
 	}
-	s := rec.Survey(func(p *Entry) Verdict {
-		now := p.Last.Verdict
-		if p.Last.Text != "" {
+	s := rec.Overview(func(p *Registration) Verdict {
+		now := p.Current.Verdict
+		if p.Current.Text != "" {
 			now.Verdict, now.Problems = deckcheck.Illegal, []deckcheck.Code{deckcheck.Banned}
 		}
 		return now
-	}, func(p *Entry) bool { return p.Number == 10 })
+	}, func(p *Registration) bool { return p.Number == 10 })
 	var got strings.Builder
 	for _, r := range s.Rows {
 		fmt.Fprintf(&got, "%s %s %v\n", r.Player, r.Place.Table, r.Flags)
@@ -69,17 +69,18 @@ Cy Same  [legal twice unexpected]
 	for _, m := range s.Missing {
 		missing = append(missing, m.Player)
 	}
-	if !slices.Equal(missing, []string{"Nobody Here", "Di Gone"}) || s.Expected != 9 || s.Players() != 9 || s.Count(IsTwice) != 4 {
-		t.Errorf("missing %q of %d, %d players, %d twice", missing, s.Expected, s.Players(), s.Count(IsTwice))
+	if !slices.Equal(missing, []string{"Nobody Here", "Di Gone"}) || s.Expected != 9 || s.Players() != 9 || s.Count(IsDuplicate) != 4 {
+		t.Errorf("missing %q of %d, %d players, %d twice", missing, s.Expected, s.Players(), s.Count(IsDuplicate))
 	}
 }
 
 // TestWithdrawnIsNotTwice: who withdraws one of two lists has one.
 func TestWithdrawnIsNotTwice(t *testing.T) {
 	t.Parallel()
-	rec := Record{Entries: []Entry{madeEntry(1, "Ann Example"), madeEntry(2, "Ann Example", func(p *Entry) { p.Withdrawn = true })}}
-	s := rec.Survey(func(p *Entry) Verdict { return p.Last.Verdict }, func(*Entry) bool { return false })
-	if n := s.Count(IsTwice); n != 0 {
+	rec := Full{Registrations: []Registration{madeEntry(1, "Ann Example"),
+		madeEntry(2, "Ann Example", func(p *Registration) { p.Withdrawn = true })}}
+	s := rec.Overview(func(p *Registration) Verdict { return p.Current.Verdict }, func(*Registration) bool { return false })
+	if n := s.Count(IsDuplicate); n != 0 {
 		t.Errorf("%d players are there twice: %+v", n, s.Rows)
 	}
 }

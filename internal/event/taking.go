@@ -9,24 +9,24 @@ import (
 type State struct {
 	Closed    *bool // no list is taken, or they are again until the deadline
 	Published *bool // the lists of those who agreed are shown to everybody with a link of the event
-	Sure      bool  // lists may be taken from players who could see those of others
-	Who       string
+	Confirmed bool  // lists may be taken from players who could see those of others
+	Actor     string
 }
 
-// Switch changes the state of an event.
-func (b *Book) Switch(ctx context.Context, g Grant, s State, now time.Time) error {
-	who, err := line("who", s.Who, MaxName)
+// SetState changes the state of an event.
+func (b *Service) SetState(ctx context.Context, g Grant, s State, now time.Time) error {
+	who, err := line("who", s.Actor, MaxName)
 	if err != nil {
 		return err
 	}
 	return b.change(ctx, g, []Role{Organiser}, func(c *change) error {
 		was := *c.event
-		var acts []Act
+		var acts []Action
 		for _, f := range []struct {
 			is      *bool
 			to      *bool
-			on, off Act
-		}{{&c.event.Closed, s.Closed, ClosedIt, OpenedIt}, {&c.event.Published, s.Published, Publishing, Hidden}} {
+			on, off Action
+		}{{&c.event.Closed, s.Closed, Closed, Reopened}, {&c.event.Published, s.Published, Published, Hidden}} {
 			if f.to == nil || *f.is == *f.to {
 				continue
 			}
@@ -37,12 +37,12 @@ func (b *Book) Switch(ctx context.Context, g Grant, s State, now time.Time) erro
 				acts = append(acts, f.off)
 			}
 		}
-		seen, err := c.knowing(&was, s.Sure, now)
+		seen, err := c.knowing(&was, s.Confirmed, now)
 		if err != nil {
 			return err
 		}
 		for _, act := range acts {
-			c.trail(Line{At: now, By: g.Role, Who: who, Act: act, Detail: seen})
+			c.log(LogEntry{At: now, By: g.Role, Actor: who, Action: act, Detail: seen})
 		}
 		return nil
 	})
@@ -50,7 +50,7 @@ func (b *Book) Switch(ctx context.Context, g Grant, s State, now time.Time) erro
 
 // Extend moves the deadline by some minutes, one that is over from now on, and opens an event that was closed. seen is the deadline that
 // was seen beside the button: pressed twice, it moves once, and Conflict is the answer where another has moved it meanwhile.
-func (b *Book) Extend(ctx context.Context, g Grant, seen Deadline, minutes int, sure bool, who string, now time.Time) error {
+func (b *Service) Extend(ctx context.Context, g Grant, seen Deadline, minutes int, sure bool, who string, now time.Time) error {
 	who, err := line("who", who, MaxName)
 	if err != nil {
 		return err
@@ -85,10 +85,10 @@ func (b *Book) Extend(ctx context.Context, g Grant, seen Deadline, minutes int, 
 			return err
 		}
 		if what := differences(was.Settings, c.event.Settings); what != "" {
-			c.trail(Line{At: now, By: g.Role, Who: who, Act: SetUp, Detail: joined(what, said)})
+			c.log(LogEntry{At: now, By: g.Role, Actor: who, Action: SettingsChanged, Detail: joined(what, said)})
 		}
 		if was.Closed {
-			c.trail(Line{At: now, By: g.Role, Who: who, Act: OpenedIt, Detail: said})
+			c.log(LogEntry{At: now, By: g.Role, Actor: who, Action: Reopened, Detail: said})
 		}
 		return nil
 	})
@@ -98,8 +98,8 @@ func (b *Book) Extend(ctx context.Context, g Grant, seen Deadline, minutes int, 
 // that (TR 3.8), so nobody lets it happen without a word; an organiser whose hall had no network at the deadline may. was is the event
 // before the change. It says what the trail says of it.
 func (c *change) knowing(was *Event, sure bool, now time.Time) (string, error) {
-	seen := c.event.Published || was.ShowsLists(now)
-	if c.event.Entries == 0 || !seen || !c.event.Taking(now) || was.Taking(now) && was.Published == c.event.Published {
+	seen := c.event.Published || was.ListsVisible(now)
+	if c.event.Registrations == 0 || !seen || !c.event.AcceptsLists(now) || was.AcceptsLists(now) && was.Published == c.event.Published {
 		return "", nil
 	}
 	return c.seen(sure, now)
@@ -110,8 +110,8 @@ func (c *change) seen(sure bool, now time.Time) (string, error) {
 	if !sure {
 		return "", because(Invalid, "sure", saysSeenLists)
 	}
-	if c.event.Seen.IsZero() {
-		c.event.Seen = now
+	if c.event.ListsExposedAt.IsZero() {
+		c.event.ListsExposedAt = now
 	}
 	return "players could see lists of others", nil
 }

@@ -43,7 +43,7 @@ func TestExtendOnce(t *testing.T) {
 	}
 	// One that is over is moved from now on, and opened where it was closed.
 	over := is().Deadline.Time().Add(7*time.Minute + 20*time.Second)
-	if err := h.book.Switch(ctx, h.organiser, event.State{Closed: new(true)}, over); err != nil {
+	if err := h.book.SetState(ctx, h.organiser, event.State{Closed: new(true)}, over); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
@@ -85,18 +85,19 @@ func TestListsWereSeen(t *testing.T) {
 		}
 		s := e.Settings
 		s.Deadline.Local = "2026-11-28T10:30"
-		_, err = h.book.Set(h.Context(), h.organiser, e.Revision, s, sure, "", now)
+		_, err = h.book.UpdateSettings(h.Context(), h.organiser, e.Revision, s, sure, "", now)
 		return err
 	}
 	publish := func(h *hall, sure bool, now time.Time) error {
-		return h.book.Switch(h.Context(), h.organiser, event.State{Published: new(true), Sure: sure}, now)
+		return h.book.SetState(h.Context(), h.organiser, event.State{Published: new(true), Confirmed: sure}, now)
 	}
 	reopen := func(h *hall, sure bool, now time.Time) error {
-		return h.book.Switch(h.Context(), h.organiser, event.State{Closed: new(false), Sure: sure}, now)
+		return h.book.SetState(h.Context(), h.organiser, event.State{Closed: new(false), Confirmed: sure}, now)
 	}
 	one := func(h *hall, sure bool, now time.Time) error {
 		until := later.Add(time.Hour)
-		_, err := h.book.Amend(h.Context(), h.organiser, 1, event.Amendment{Revision: 1, OpenUntil: &until, Sure: sure}, now)
+		_, err := h.book.UpdateRegistration(h.Context(), h.organiser, 1,
+			event.RegistrationUpdate{Revision: 1, UnlockedUntil: &until, Confirmed: sure}, now)
 		return err
 	}
 	for name, tt := range map[string]struct {
@@ -128,7 +129,7 @@ func TestListsWereSeen(t *testing.T) {
 				_, player = h.hand(1, "60 cards")
 			}
 			if tt.closed {
-				if err := h.book.Switch(t.Context(), h.organiser, event.State{Closed: new(true)}, before); err != nil {
+				if err := h.book.SetState(t.Context(), h.organiser, event.State{Closed: new(true)}, before); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -146,20 +147,20 @@ func TestListsWereSeen(t *testing.T) {
 				t.Fatalf("not sure: %v, want refused %v", err, tt.refused)
 			}
 			if !tt.refused {
-				if !state().Event.Seen.IsZero() {
+				if !state().Event.ListsExposedAt.IsZero() {
 					t.Error("lists were seen")
 				}
 				return
 			}
-			if is := state(); is.Event != was.Event || len(is.Trail) != len(was.Trail) {
+			if is := state(); is.Event != was.Event || len(is.Log) != len(was.Log) {
 				t.Errorf("something was changed: %+v", is.Event)
 			}
 			if err := tt.do(h, true, tt.now); err != nil {
 				t.Fatalf("sure: %v", err)
 			}
 			is := state()
-			if last := is.Trail[len(is.Trail)-1]; !is.Event.Seen.Equal(tt.now) || !strings.Contains(last.Detail, "could see") {
-				t.Errorf("seen since %v, %+v", is.Event.Seen, last)
+			if last := is.Log[len(is.Log)-1]; !is.Event.ListsExposedAt.Equal(tt.now) || !strings.Contains(last.Detail, "could see") {
+				t.Errorf("seen since %v, %+v", is.Event.ListsExposedAt, last)
 			}
 			h.changesAfterSeen(player, tt.now)
 		})
@@ -173,16 +174,16 @@ func (h *hall) changesAfterSeen(player event.Grant, now time.Time) {
 		g    event.Grant
 		want bool
 	}{{player, true}, {h.organiser, false}} {
-		in := event.HandIn{Entry: 1, Base: i + 1, Text: "other cards", Token: token(10 + i)}
-		if _, err := h.book.HandIn(h.Context(), tt.g, in, check, now); err != nil {
+		in := event.SubmitRequest{Registration: 1, Base: i + 1, Text: "other cards", Token: token(10 + i)}
+		if _, err := h.book.Submit(h.Context(), tt.g, in, check, now); err != nil {
 			h.Fatal(err)
 		}
-		rec, err := h.book.Record(h.Context(), h.judge)
+		rec, err := h.book.Full(h.Context(), h.judge)
 		if err != nil {
 			h.Fatal(err)
 		}
-		s := rec.Survey(func(p *event.Entry) event.Verdict { return p.Last.Verdict }, func(*event.Entry) bool { return false })
-		if s.Rows[0].Has(event.IsAfterSeen) != tt.want {
+		s := rec.Overview(func(p *event.Registration) event.Verdict { return p.Current.Verdict }, func(*event.Registration) bool { return false })
+		if s.Rows[0].Has(event.IsAfterExposure) != tt.want {
 			h.Errorf("changed by the %s: %v", tt.g.Role, s.Rows[0].Flags)
 		}
 	}

@@ -57,10 +57,10 @@ func (w *Watched) kicks() chan struct{} {
 
 // noted reports a write that was refused.
 func (w *Watched) noted(err error) error {
-	if r, ok := errors.AsType[*Refusal](err); ok && (r.Reason == TooMany || r.Reason == Full) {
+	if r, ok := errors.AsType[*Refusal](err); ok && (r.Reason == TooMany || r.Reason == OverQuota) {
 		w.Refused(Quota, err)
 	}
-	if cause := TroubleOf(err); cause != "" {
+	if cause := CauseOf(err); cause != "" {
 		w.Refused(string(cause), err)
 		select {
 		case w.kicks() <- struct{}{}:
@@ -107,7 +107,7 @@ func (w *Watched) Probe(ctx context.Context) {
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if TroubleOf(err) == Busy {
+	if CauseOf(err) == Busy {
 		if w.busy++; w.busy < maxBusy {
 			return // another program writes for a moment
 		}

@@ -30,11 +30,11 @@ func TestWatched(t *testing.T) {
 	under := &failing{Store: &store.Memory{}}
 	var causes []string
 	w := &event.Watched{Store: under, Refused: func(cause string, _ error) { causes = append(causes, cause) }}
-	h := (&hall{T: t, book: &event.Book{Store: w, Chance: crand.Reader}}).another(nil)
+	h := (&hall{T: t, book: &event.Service{Store: w, Chance: crand.Reader}}).another(nil)
 	hand := func(n int, text string) error {
-		return fails(h.book.HandIn(t.Context(), h.in, event.HandIn{Player: "P", Text: text, Token: token(n)}, check, before))
+		return fails(h.book.Submit(t.Context(), h.in, event.SubmitRequest{Player: "P", Text: text, Token: token(n)}, check, before))
 	}
-	trouble := func(t event.Trouble) error { return &event.StoreError{Trouble: t, Err: errors.New("x")} }
+	trouble := func(t event.StoreCause) error { return &event.StoreError{Cause: t, Err: errors.New("x")} }
 	for i, tt := range []struct {
 		err      error
 		cause    string

@@ -16,7 +16,7 @@ const (
 	saysLate
 	saysWithdrawn
 	saysManyChanges
-	saysManyVersions
+	saysManySubmissions
 	saysNotLegal
 	saysUnseen
 	saysNewPlayers
@@ -31,7 +31,7 @@ const (
 	saysNotUTF8
 	saysLongLine
 	saysLongText
-	saysVersionsFull
+	saysSubmissionsFull
 	saysServerFull
 	saysNoRecord
 	saysEventChanged
@@ -66,20 +66,20 @@ const (
 	saysNoResult
 	saysTenHours
 	saysRounds
-	saysDrawKept
-	saysDrawnMore
-	saysDrawTwice
-	saysDrawStranger
+	saysSelectionFixed
+	saysSelectedMore
+	saysSelectedTwice
+	saysSelectedStranger
 	saysShare
 	saysManyRecords
-	saysNoVersion
+	saysNoSubmission
 	saysOtherRecord
 	saysNoSection
 	saysNoPenalty
 	saysPlayerName
 	saysRosterLong
 	saysRowNoName
-	saysFloorFull
+	saysRecordsFull
 	saysEventFull
 	saysArchiveLong
 	saysNoArchive
@@ -90,9 +90,9 @@ const (
 	saysArchiveLines
 	saysArchivePlayer
 	saysArchiveHash
-	saysArchiveVersion
+	saysArchiveSubmission
 	saysArchiveKey
-	saysArchiveFloor
+	saysArchiveRecords
 	saysLateList
 	saysSmallError
 	saysSeriousError

@@ -160,7 +160,7 @@ func TestCoverageOfDecks(t *testing.T) {
 		t.Fatal(err)
 	}
 	foe, _ := cat.Card("stitch-new-dog")
-	row := []rules.OpposingCard{{Card: Foe(foe)}}
+	row := []rules.OpposingCard{{Card: OpposingCard(foe)}}
 	for _, o := range []struct {
 		name  string
 		row   []rules.OpposingCard

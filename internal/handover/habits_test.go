@@ -24,7 +24,7 @@ func TestTextPolicyHabits(t *testing.T) {
 		g := realGame(t, cat, &d.deck, Options{Texts: 1})
 		for n := range 20 {
 			seed := autoplay.GameSeed(9, n)
-			moves, end, err := autoplay.Play(g, autoplay.Usual(1), seed)
+			moves, end, err := autoplay.Play(g, autoplay.DefaultPolicy(1), seed)
 			if err != nil {
 				t.Fatalf("%s: %v", d.name, err)
 			}

@@ -106,7 +106,7 @@ func Known(cat *catalog.Catalog) func(key int) *rules.Card {
 		if !ok {
 			return nil
 		}
-		known := Foe(card)
+		known := OpposingCard(card)
 		return &known
 	}
 }
@@ -121,8 +121,8 @@ func Card(c *catalog.Card) rules.Card {
 	}
 }
 
-// Foe is [Card] for a practice opponent's row, whose ink types cards may ask for.
-func Foe(c *catalog.Card) rules.Card {
+// OpposingCard is [Card] for a practice opponent's row, whose ink types cards may ask for.
+func OpposingCard(c *catalog.Card) rules.Card {
 	out := Card(c)
 	out.Inks = c.Inks.Names()
 	return out
@@ -130,7 +130,7 @@ func Foe(c *catalog.Card) rules.Card {
 
 // WithText is [Card] with what the card does.
 func WithText(c *catalog.Card) rules.Card {
-	out := Foe(c)
+	out := OpposingCard(c)
 	for i, code := range c.EffectCodes() {
 		out.Abilities = append(out.Abilities, rules.Ability{N: i + 1, Code: code})
 	}

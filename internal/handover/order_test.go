@@ -33,8 +33,8 @@ func TestAnyOrder(t *testing.T) {
 		if err := s.Apply(rules.NewMove(rules.End)); err != nil {
 			t.Fatal(err)
 		}
-		if len(s.Bag()) < 2 {
-			t.Errorf("%s: %d abilities wait", x.name, len(s.Bag()))
+		if len(s.Reminders()) < 2 {
+			t.Errorf("%s: %d abilities wait", x.name, len(s.Reminders()))
 		}
 		answers, ok := s.ResolveAll()
 		if ok != x.ok {

@@ -156,7 +156,7 @@ func TestTextPolicyBriefly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := autoplay.Usual(1)
+	text := autoplay.DefaultPolicy(1)
 	decks, sum := 0, 0.0
 	for i, d := range realDecks(t, cat) {
 		if i%5 != 0 {

@@ -104,7 +104,8 @@ func TestDrawSVG(t *testing.T) {
 			t.Errorf("%.80s: %v", svg, err)
 		}
 	}
-	for _, svg := range []string{`<svg viewBox="0 0 1 1"><text>x</text></svg>`, `<svg viewBox="0 0 1">`, `<svg viewBox="0 0 1 1"><path d="M1"/></svg>`,
+	for _, svg := range []string{`<svg viewBox="0 0 1 1"><text>x</text></svg>`, `<svg viewBox="0 0 1">`,
+		`<svg viewBox="0 0 1 1"><path d="M1"/></svg>`,
 		`<svg viewBox="0 0 1 1"><path d="M0 0L1 1" fill="red"/></svg>`, `<svg`} {
 		if err := drawSVG(dst, svg, dst.Rect); err == nil {
 			t.Errorf("%s was drawn", svg)

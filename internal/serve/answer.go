@@ -50,7 +50,7 @@ func (a *answer) begin() bool {
 		return !a.refused
 	}
 	a.begun = true
-	a.x.Yield()
+	a.x.ReleaseTurn()
 	a.until = time.Now().Add(longestAnswer)
 	a.x.set(answering)
 	a.x.allow(readPatience)
@@ -59,14 +59,14 @@ func (a *answer) begin() bool {
 		h.Set("Connection", "close") // or the rest of the body would be waited for first
 	}
 	length, err := strconv.ParseInt(h.Get("Content-Length"), 10, 64)
-	if err != nil || length <= smallAnswer || a.x.shared || a.r.Method == http.MethodHead || a.x.door.Answers.take(a.x, length) {
+	if err != nil || length <= smallAnswer || a.x.shared || a.r.Method == http.MethodHead || a.x.admission.Answers.take(a.x, length) {
 		return true
 	}
 	a.refused = true
 	for _, name := range []string{"Content-Length", "Content-Encoding", "Content-Type", "Content-Disposition", "Etag", "Cache-Control"} {
 		h.Del(name)
 	}
-	a.x.door.Refuse(a.ResponseWriter, a.r, ErrAnswers)
+	a.x.admission.Reject(a.ResponseWriter, a.r, ErrAnswers)
 	return false
 }
 

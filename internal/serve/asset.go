@@ -15,7 +15,7 @@ type Asset struct {
 	Plain     []byte
 	Hash      string // of Plain, short
 	mediaType string
-	zipped    []byte // nil where it would not be smaller
+	gzipped   []byte // nil where it would not be smaller
 }
 
 // NewAsset prepares an answer.
@@ -28,15 +28,15 @@ func NewAsset(mediaType string, plain []byte) *Asset {
 	_, _ = zw.Write(plain)
 	_ = zw.Close()
 	if z.Len() < len(plain) {
-		a.zipped = z.Bytes()
+		a.gzipped = z.Bytes()
 	}
 	return a
 }
 
 // Size is how many bytes it takes in memory.
-func (a *Asset) Size() int { return len(a.Plain) + len(a.zipped) }
+func (a *Asset) Size() int { return len(a.Plain) + len(a.gzipped) }
 
 // Send answers with it. cache is the Cache-Control of the answer.
 func (a *Asset) Send(w http.ResponseWriter, r *http.Request, cache string) {
-	Reply{MediaType: a.mediaType, Cache: cache, Tag: a.Hash, Body: a.Plain, Zipped: a.zipped, Shared: true}.Send(w, r)
+	Response{MediaType: a.mediaType, Cache: cache, Tag: a.Hash, Body: a.Plain, Gzipped: a.gzipped, Shared: true}.Send(w, r)
 }

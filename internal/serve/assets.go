@@ -33,9 +33,9 @@ var mediaTypes = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// forReaders is what who reads the source has of a file, a fifth of it, which is not sent:
+// sourceComments is what who reads the source has of a file, a fifth of it, which is not sent:
 // where lines are indented, comments of a style sheet, and lines of a script that are nothing else.
-var forReaders = map[string]*regexp.Regexp{
+var sourceComments = map[string]*regexp.Regexp{
 	".css": regexp.MustCompile(`(?m)/\*(?s:.*?)\*/|^[ \t]+`),
 	".js":  regexp.MustCompile(`(?m)^[ \t]*(//.*$)?`),
 }
@@ -57,7 +57,7 @@ func LoadAssets(files fs.FS) (*Assets, error) {
 		if !ok {
 			return fmt.Errorf("%s: no media type known", name)
 		}
-		if left := forReaders[kind]; left != nil {
+		if left := sourceComments[kind]; left != nil {
 			// The lines stay, so that what a browser says of one is true of the source.
 			b = left.ReplaceAllFunc(b, func(c []byte) []byte { return bytes.Repeat([]byte("\n"), bytes.Count(c, []byte("\n"))) })
 		}

@@ -61,7 +61,7 @@ func (b *body) arrive() error {
 	if b.x.turn != nil {
 		had = b.x.turn.queue
 	}
-	b.x.Yield()
+	b.x.ReleaseTurn()
 	b.x.set(arriving)
 	err := b.collect()
 	b.x.set(working)
@@ -70,7 +70,7 @@ func (b *body) arrive() error {
 		return err
 	}
 	if b.read > smallBody {
-		had = b.x.door.Heavy
+		had = b.x.admission.Heavy
 	}
 	if err := b.x.take(b.r.Context(), had); err != nil {
 		return err
@@ -81,7 +81,7 @@ func (b *body) arrive() error {
 func (b *body) collect() error {
 	size := firstPiece
 	for {
-		if b.read+int64(size) > smallBody && !b.x.door.Bodies.take(b.x, int64(size)) {
+		if b.read+int64(size) > smallBody && !b.x.admission.Bodies.take(b.x, int64(size)) {
 			return ErrBodies
 		}
 		piece := make([]byte, size)
@@ -109,7 +109,7 @@ func (b *body) fill(piece []byte) (n int, err error) {
 		return n, err
 	}
 	if errors.Is(err, os.ErrDeadlineExceeded) {
-		return n, ErrSlow
+		return n, ErrBodyTooSlow
 	}
-	return n, ErrBroken
+	return n, ErrBodyAborted
 }

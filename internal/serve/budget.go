@@ -32,13 +32,13 @@ func (b *Budget) take(x *Exchange, n int64) bool {
 	defer b.mu.Unlock()
 	for _, s := range x.shares() {
 		for b.of[s.network]+n > s.times*b.share {
-			if !b.cutOne(x, s.network) {
+			if !b.evict(x, s.network) {
 				return false
 			}
 		}
 	}
 	for b.held+n > b.total {
-		if !b.cutOne(x, netip.Prefix{}) {
+		if !b.evict(x, netip.Prefix{}) {
 			return false
 		}
 	}
@@ -50,9 +50,9 @@ func (b *Budget) take(x *Exchange, n int64) bool {
 	return true
 }
 
-// cutOne cuts off the exchange that has been let wait for longest, the asker
+// evict cuts off the exchange that has been let wait for longest, the asker
 // excepted: one of a network unless that is the zero one.
-func (b *Budget) cutOne(asker *Exchange, of netip.Prefix) bool {
+func (b *Budget) evict(asker *Exchange, of netip.Prefix) bool {
 	var found *Exchange
 	var longest time.Time
 	now, patience := time.Now(), grace

@@ -10,16 +10,16 @@ import (
 
 // Refusals, for whoever runs the server to put into words.
 var (
-	ErrRequests = errors.New("too many requests of the client are under way")
-	ErrBusy     = errors.New("too many requests wait for their turn")
-	ErrBodies   = errors.New("no room for the body")
-	ErrAnswers  = errors.New("no room for the answer")
-	ErrSlow     = errors.New("the body arrived too slowly")
-	ErrBroken   = errors.New("the body broke off")
+	ErrRequests    = errors.New("too many requests of the client are under way")
+	ErrBusy        = errors.New("too many requests wait for their turn")
+	ErrBodies      = errors.New("no room for the body")
+	ErrAnswers     = errors.New("no room for the answer")
+	ErrBodyTooSlow = errors.New("the body arrived too slowly")
+	ErrBodyAborted = errors.New("the body broke off")
 )
 
-// Door is what each request comes through. All fields are needed.
-type Door struct {
+// Admission is what each request comes through. All fields are needed.
+type Admission struct {
 	Requests    *Budget // under way
 	Bodies      *Budget // bytes of bodies that have arrived, those of small ones excepted
 	Answers     *Budget // bytes of long answers that leave
@@ -29,11 +29,11 @@ type Door struct {
 	Writes      *FairQueue    // for what waits for a disk
 	TurnWait    time.Duration // for a turn in one of these
 	LongestBody func(path string) int64
-	// Free tells requests that have no limit and take no turn: probes.
-	Free func(r *http.Request) bool
-	// Refuse answers in place of the handler. The error is one of the refusals
+	// Exempt tells requests that have no limit and take no turn: probes.
+	Exempt func(r *http.Request) bool
+	// Reject answers in place of the handler. The error is one of the refusals
 	// or that of the context.
-	Refuse func(w http.ResponseWriter, r *http.Request, err error)
+	Reject func(w http.ResponseWriter, r *http.Request, err error)
 	// Now is the clock by which work is measured.
 	Now func() time.Time
 
@@ -44,9 +44,9 @@ type Door struct {
 
 // Handler lets requests in, one by one. RemoteAddr must be the client's, proxies
 // taken away.
-func (d *Door) Handler(next http.Handler) http.Handler {
+func (d *Admission) Handler(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		x := &Exchange{door: d, control: http.NewResponseController(w), since: time.Now()}
+		x := &Exchange{admission: d, control: http.NewResponseController(w), since: time.Now()}
 		x.client, x.known = ClientOf(Addr(r.RemoteAddr))
 		x.conn, _ = r.Context().Value(connKey{}).(*conn)
 		x.conn.begin(x)
@@ -60,14 +60,14 @@ func (d *Door) Handler(next http.Handler) http.Handler {
 			x.body = &body{ReadCloser: http.MaxBytesReader(w, r.Body, longest), x: x, r: own, longest: longest}
 			own.Body = x.body
 		}
-		if !d.Free(r) {
+		if !d.Exempt(r) {
 			if !d.Requests.take(x, 1) {
-				x.Pause(r.Context())
-				d.Refuse(out, own, ErrRequests)
+				x.Delay(r.Context())
+				d.Reject(out, own, ErrRequests)
 				return
 			}
 			if err := x.take(r.Context(), d.Light); err != nil {
-				d.Refuse(out, own, err)
+				d.Reject(out, own, err)
 				return
 			}
 			defer x.settle()
@@ -76,13 +76,13 @@ func (d *Door) Handler(next http.Handler) http.Handler {
 	})
 }
 
-func (d *Door) enter() {
+func (d *Admission) enter() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.open++
 }
 
-func (d *Door) leave() {
+func (d *Admission) leave() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.open--; d.open == 0 && d.empty != nil {
@@ -92,7 +92,7 @@ func (d *Door) leave() {
 }
 
 // Wait waits until no request is under way, or the context is done.
-func (d *Door) Wait(ctx context.Context) error {
+func (d *Admission) Wait(ctx context.Context) error {
 	d.mu.Lock()
 	if d.open == 0 {
 		d.mu.Unlock()

@@ -61,7 +61,7 @@ func TestRequestsOfAClient(t *testing.T) {
 		first[0].send(make([]byte, step)) // it has gone on
 		first[1].send([]byte("b"))        // that is no progress
 		next := h.ask(greedy, "/", 3)
-		first[1].want(t, "who stood still for longest", ErrSlow.Error())
+		first[1].want(t, "who stood still for longest", ErrBodyTooSlow.Error())
 		for _, i := range []int{0, 2, 3} {
 			first[i].want(t, "the others", "")
 		}
@@ -111,7 +111,7 @@ func TestIdleUploads(t *testing.T) {
 		time.Sleep(ownGrace)
 		e := h.ask(greedy, "/", 1<<20)
 		e.send(part)
-		a.want(t, "the upload that stood still for longest", ErrSlow.Error())
+		a.want(t, "the upload that stood still for longest", ErrBodyTooSlow.Error())
 		b.want(t, "the next", "")
 		for _, v := range []visit{small, b, e} {
 			v.send(nil)
@@ -145,7 +145,7 @@ func TestBodiesOfManyClients(t *testing.T) {
 		if len(v.answered()) != len(part) {
 			t.Errorf("a newcomer: %.40q", v.answered())
 		}
-		held[0].want(t, "who stood still", ErrSlow.Error())
+		held[0].want(t, "who stood still", ErrBodyTooSlow.Error())
 		held[1].want(t, "who went on", "")
 		held[1].send(nil)
 		held[1].want(t, "who went on, at its end", "\x00")
@@ -160,7 +160,7 @@ func TestSlowReaders(t *testing.T) {
 		var failed error
 		h.handler = func(w http.ResponseWriter, r *http.Request) {
 			if r.URL.Path == "/shared" {
-				Of(r.Context()).Share()
+				Of(r.Context()).MarkShared()
 			}
 			w.Header().Set("Content-Length", strconv.Itoa(len(long)))
 			w.Header().Set("ETag", "x")
@@ -223,7 +223,7 @@ func TestTurnsArePassedOn(t *testing.T) {
 				<-hold
 			}
 			if r.URL.Path == "/yield" {
-				Of(r.Context()).Yield()
+				Of(r.Context()).ReleaseTurn()
 				<-hold
 			}
 			fmt.Fprint(w, "done")
@@ -357,7 +357,7 @@ func TestCrowdsWait(t *testing.T) {
 		h.door.Requests = NewBudget(1000, 2*crowd)
 		h.door.Light = NewFairQueue(100, 100, 0, time.Now)
 		h.handler = func(w http.ResponseWriter, r *http.Request) {
-			Of(r.Context()).Pause(r.Context())
+			Of(r.Context()).Delay(r.Context())
 			fmt.Fprint(w, "refused")
 		}
 		h.ask(greedy, "/", 0).want(t, "one alone", "refused")

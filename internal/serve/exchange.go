@@ -34,18 +34,18 @@ const (
 // Exchange is a request with its answer, from the moment its header was read
 // until its handler returns. A nil Exchange has no limits.
 type Exchange struct {
-	client  netip.Prefix
-	known   bool // client is one whom limits are for
-	door    *Door
-	conn    *conn // nil without a Guard
-	control *http.ResponseController
-	body    *body         // nil for none
-	turn    *Turn         // at work; nil for none
-	worked  time.Duration // in turns that are over
-	sent    int64
-	shared  bool
-	stored  int64
-	bills   []*bill // the accounts that pay for it
+	client    netip.Prefix
+	known     bool // client is one whom limits are for
+	admission *Admission
+	conn      *conn // nil without a Guard
+	control   *http.ResponseController
+	body      *body         // nil for none
+	turn      *Turn         // at work; nil for none
+	worked    time.Duration // in turns that are over
+	sent      int64
+	shared    bool
+	stored    int64
+	bills     []*bill // the accounts that pay for it
 
 	mu       sync.Mutex
 	does     doing
@@ -63,16 +63,16 @@ func Of(ctx context.Context) *Exchange {
 	return x
 }
 
-// Share says that the answer's memory is shared with others like it.
-func (x *Exchange) Share() {
+// MarkShared says that the answer's memory is shared with others like it.
+func (x *Exchange) MarkShared() {
 	if x != nil {
 		x.shared = true
 	}
 }
 
-// Yield gives the turn to work back, for good: to whoever waits for work that
+// ReleaseTurn gives the turn to work back, for good: to whoever waits for work that
 // has places of its own.
-func (x *Exchange) Yield() {
+func (x *Exchange) ReleaseTurn() {
 	if x == nil || x.turn == nil {
 		return
 	}
@@ -85,11 +85,11 @@ func (x *Exchange) Yield() {
 // fewer, so that light work never waits behind it. Who has given up its turn
 // needs none.
 func (x *Exchange) Heavy(ctx context.Context) error {
-	if x == nil || x.turn == nil || x.turn.queue != x.door.Light {
+	if x == nil || x.turn == nil || x.turn.queue != x.admission.Light {
 		return nil
 	}
-	x.Yield()
-	return x.take(ctx, x.door.Heavy)
+	x.ReleaseTurn()
+	return x.take(ctx, x.admission.Heavy)
 }
 
 // Work charges the time of turns that the exchange took in a queue.
@@ -102,7 +102,7 @@ func (x *Exchange) Work(took time.Duration) {
 // Stream takes one of the places of answers that are made while they leave.
 // ErrAnswers says that there is none. The place is given back at the end.
 func (x *Exchange) Stream() error {
-	if x != nil && !x.door.Streams.take(x, 1) {
+	if x != nil && !x.admission.Streams.take(x, 1) {
 		return ErrAnswers
 	}
 	return nil
@@ -121,13 +121,13 @@ func (x *Exchange) Writes(ctx context.Context) {
 	if x == nil || x.turn == nil {
 		return
 	}
-	x.Yield()
-	_ = x.take(ctx, x.door.Writes) // who is gone, or has waited long, is told by the store
+	x.ReleaseTurn()
+	_ = x.take(ctx, x.admission.Writes) // who is gone, or has waited long, is told by the store
 }
 
 // take waits for a turn.
 func (x *Exchange) take(ctx context.Context, turns *FairQueue) (err error) {
-	t, err := turns.Take(ctx, x.client, x.length(), x.door.TurnWait)
+	t, err := turns.Take(ctx, x.client, x.length(), x.admission.TurnWait)
 	if err == nil {
 		x.turn = t
 	}
@@ -200,17 +200,19 @@ const (
 	pause = 250 * time.Millisecond
 )
 
-// Crowded reports whether the client has far more requests under way than a
+// OverShare reports whether the client has far more requests under way than a
 // person has.
-func (x *Exchange) Crowded() bool { return x != nil && x.known && x.door.Requests.heldBy(x) > crowd }
+func (x *Exchange) OverShare() bool {
+	return x != nil && x.known && x.admission.Requests.heldBy(x) > crowd
+}
 
-// Pause lets a client wait for a refusal that asks for much at the same time,
+// Delay lets a client wait for a refusal that asks for much at the same time,
 // so that refusing it again and again is no work.
-func (x *Exchange) Pause(ctx context.Context) {
-	if !x.Crowded() {
+func (x *Exchange) Delay(ctx context.Context) {
+	if !x.OverShare() {
 		return
 	}
-	x.Yield()
+	x.ReleaseTurn()
 	x.set(answering)
 	timer := time.NewTimer(pause)
 	defer timer.Stop()
@@ -230,8 +232,8 @@ func (x *Exchange) end() {
 		_ = x.control.SetReadDeadline(time.Now().Add(leftover)) // or the server would wait for it
 	}
 	x.mu.Unlock()
-	x.Yield()
-	for _, b := range []*Budget{x.door.Requests, x.door.Bodies, x.door.Answers, x.door.Streams} {
+	x.ReleaseTurn()
+	for _, b := range []*Budget{x.admission.Requests, x.admission.Bodies, x.admission.Answers, x.admission.Streams} {
 		b.give(x)
 	}
 	x.conn.rest(x)

@@ -18,12 +18,12 @@ const (
 	look = 50 * time.Millisecond
 )
 
-// Guard is a listener with so many places, of which one client may have a
+// ConnLimiter is a listener with so many places, of which one client may have a
 // share, and all clients of a site siteShare times that. When they are short, the connection has to go that has been idle
 // between two requests for the longest time, and after those the one that has
 // been silent from the start, or whose body or answer has stood still. What the server works on stays; a newcomer waits
 // until something else ends.
-type Guard struct {
+type ConnLimiter struct {
 	net.Listener
 	places, share int
 	// many tells addresses behind which are many clients: proxies. What comes
@@ -38,20 +38,20 @@ type Guard struct {
 	once   sync.Once
 }
 
-// NewGuard guards a listener.
-func NewGuard(l net.Listener, places, share int, many func(netip.Addr) bool) *Guard {
-	return &Guard{Listener: l, places: places, share: share, many: many, conns: make(map[*conn]bool), of: make(map[netip.Prefix]int),
+// NewConnLimiter guards a listener.
+func NewConnLimiter(l net.Listener, places, share int, many func(netip.Addr) bool) *ConnLimiter {
+	return &ConnLimiter{Listener: l, places: places, share: share, many: many, conns: make(map[*conn]bool), of: make(map[netip.Prefix]int),
 		freed: make(chan struct{}, 1), closed: make(chan struct{})}
 }
 
 // Close closes the listener.
-func (g *Guard) Close() error {
+func (g *ConnLimiter) Close() error {
 	g.once.Do(func() { close(g.closed) })
 	return g.Listener.Close()
 }
 
 // Accept waits for a connection and then for a place.
-func (g *Guard) Accept() (net.Conn, error) {
+func (g *ConnLimiter) Accept() (net.Conn, error) {
 	for {
 		raw, err := g.Listener.Accept()
 		if err != nil {
@@ -60,7 +60,7 @@ func (g *Guard) Accept() (net.Conn, error) {
 		if tcp, ok := raw.(*net.TCPConn); ok {
 			_ = tcp.SetWriteBuffer(sendBuffer) // else it is what the system likes
 		}
-		c := &conn{Conn: raw, guard: g, since: time.Now(), silent: true}
+		c := &conn{Conn: raw, limiter: g, since: time.Now(), silent: true}
 		if addr := raw.RemoteAddr(); addr != nil {
 			if ip := Addr(addr.String()); !g.many(ip) {
 				c.client, c.known = ClientOf(ip)
@@ -87,7 +87,7 @@ func (g *Guard) Accept() (net.Conn, error) {
 }
 
 // place gives a connection a place, and closes others for it.
-func (g *Guard) place(c *conn) (placed, refused bool) {
+func (g *ConnLimiter) place(c *conn) (placed, refused bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	for _, s := range c.shares() {
@@ -123,7 +123,7 @@ type victim struct {
 
 // evict closes as many as n connections, of a network alone unless that is the
 // zero one. It reports whether it closed any.
-func (g *Guard) evict(n int, of netip.Prefix) bool {
+func (g *ConnLimiter) evict(n int, of netip.Prefix) bool {
 	var all []victim
 	now, patience := time.Now(), grace
 	if of.IsValid() {
@@ -151,7 +151,7 @@ func (g *Guard) evict(n int, of netip.Prefix) bool {
 }
 
 // remove gives the place of a connection back.
-func (g *Guard) remove(c *conn) {
+func (g *ConnLimiter) remove(c *conn) {
 	if !g.conns[c] {
 		return
 	}
@@ -170,16 +170,16 @@ func (g *Guard) remove(c *conn) {
 type connKey struct{}
 
 // Watch lets a server tell the guard what its connections do.
-func (g *Guard) Watch(srv *http.Server) {
+func (g *ConnLimiter) Watch(srv *http.Server) {
 	srv.ConnContext = func(ctx context.Context, c net.Conn) context.Context { return context.WithValue(ctx, connKey{}, c) }
 }
 
 // conn is a connection with a place.
 type conn struct {
 	net.Conn
-	guard  *Guard
-	client netip.Prefix // at the other end; limited when known
-	known  bool
+	limiter *ConnLimiter
+	client  netip.Prefix // at the other end; limited when known
+	known   bool
 
 	mu     sync.Mutex
 	x      *Exchange // under way; nil for none
@@ -189,9 +189,9 @@ type conn struct {
 
 // Close closes the connection and gives its place back.
 func (c *conn) Close() error {
-	c.guard.mu.Lock()
-	c.guard.remove(c)
-	c.guard.mu.Unlock()
+	c.limiter.mu.Lock()
+	c.limiter.remove(c)
+	c.limiter.mu.Unlock()
 	return c.Conn.Close()
 }
 

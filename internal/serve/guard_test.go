@@ -45,7 +45,7 @@ func (p *passer) Close() error         { p.closed.Store(true); return nil }
 type place struct {
 	*testing.T
 	street *street
-	guard  *Guard
+	guard  *ConnLimiter
 	mu     sync.Mutex         // of placed
 	placed map[net.Conn]*conn // by what came
 }
@@ -54,7 +54,7 @@ const proxy = "10.0.0.1"
 
 func newPlace(t *testing.T, places, share int) *place {
 	p := &place{T: t, street: &street{conns: make(chan net.Conn, 100), closed: make(chan struct{})}, placed: map[net.Conn]*conn{}}
-	p.guard = NewGuard(p.street, places, share, func(a netip.Addr) bool { return a.String() == proxy })
+	p.guard = NewConnLimiter(p.street, places, share, func(a netip.Addr) bool { return a.String() == proxy })
 	go func() {
 		for {
 			c, err := p.guard.Accept()

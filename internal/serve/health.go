@@ -19,7 +19,7 @@ func IsProbe(r *http.Request) bool { return r.URL.Path == HealthPath || r.URL.Pa
 type Health struct {
 	Draining atomic.Bool
 	About    func() string // the words of a server that is ready
-	Trouble  func() string // why it should get no new visitors now, or ""; nil for never
+	Warning  func() string // why it should get no new visitors now, or ""; nil for never
 }
 
 // NotReady is why the server should get no new visitors, or "".
@@ -27,8 +27,8 @@ func (h *Health) NotReady() string {
 	if h.Draining.Load() {
 		return "draining: the server is about to stop"
 	}
-	if h.Trouble != nil {
-		return h.Trouble()
+	if h.Warning != nil {
+		return h.Warning()
 	}
 	return ""
 }

@@ -28,7 +28,7 @@ const (
 // Host answers on listeners, and ends in order. All fields are needed.
 type Host struct {
 	Log         *slog.Logger
-	Door        *Door // of the handler
+	Admission   *Admission // of the handler
 	Health      *Health
 	Proxies     Proxies
 	MaxHeader   int // bytes
@@ -64,7 +64,7 @@ func (s *Host) Serve(ctx context.Context, l net.Listener, h http.Handler) error 
 	defer cutOff()
 	srv := s.httpServer(h)
 	srv.BaseContext = func(net.Listener) context.Context { return base }
-	guard := NewGuard(l, s.Conns, s.ClientConns, s.Proxies.trust)
+	guard := NewConnLimiter(l, s.Conns, s.ClientConns, s.Proxies.trust)
 	guard.Watch(srv)
 	failed := make(chan error, 1)
 	go func() { failed <- srv.Serve(guard) }()
@@ -104,7 +104,7 @@ func (s *Host) Serve(ctx context.Context, l net.Listener, h http.Handler) error 
 func (s *Host) waitForHandlers() {
 	ctx, cancel := context.WithTimeout(context.Background(), s.EndTime)
 	defer cancel()
-	if s.Door.Wait(ctx) != nil {
+	if s.Admission.Wait(ctx) != nil {
 		s.Log.Warn("some work did not end when the server stopped, and was left")
 	}
 }

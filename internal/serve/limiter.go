@@ -81,11 +81,11 @@ func (x *Exchange) Count(rate *Rate, account netip.Prefix, units int, now time.T
 
 // settle charges what the request has cost to the accounts that it counted on.
 func (x *Exchange) settle() {
-	x.Yield()
+	x.ReleaseTurn()
 	cost := float64(x.worked)/float64(costTime) + float64(max(0, x.sent+x.length()-freeBytes))/costBytes + float64(x.stored)/costStored
 	for _, b := range x.bills {
 		if more := cost - float64(b.units); more > 0 {
-			b.rate.Charge(b.account, more, x.door.Now())
+			b.rate.Charge(b.account, more, x.admission.Now())
 		}
 	}
 }

@@ -49,12 +49,12 @@ func TestLimiter(t *testing.T) {
 			t.Errorf("%s asks for %d: come back in %d s, want %d", step.address, step.units, got, step.want)
 		}
 	}
-	door := &Door{Now: func() time.Time { return now }}
-	(&Exchange{door: door, worked: time.Hour}).settle() // it was never counted
+	door := &Admission{Now: func() time.Time { return now }}
+	(&Exchange{admission: door, worked: time.Hour}).settle() // it was never counted
 	if got := count(l, client, 0); got != 0 {
 		t.Errorf("without debt: come back in %d s", got)
 	}
-	x := &Exchange{door: door, worked: time.Second, sent: freeBytes + costBytes}
+	x := &Exchange{admission: door, worked: time.Second, sent: freeBytes + costBytes}
 	of, _ := ClientOf(Addr(client))
 	x.Store(2 * costStored)
 	x.bill(l.Rate, of).units = 3

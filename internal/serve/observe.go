@@ -31,27 +31,27 @@ var securityHeaders = [...][2]string{
 // TLS alone. Neighbouring names are none of this program's business.
 const strictTransport = "max-age=31536000"
 
-// Figures count requests. Method and route are what was asked, status what was
+// Metrics count requests. Method and route are what was asked, status what was
 // answered, 0 for nothing.
-type Figures interface {
+type Metrics interface {
 	Begin()
 	End(route, method string, status int, took time.Duration)
 	Panicked()
 }
 
-// Observer is the outermost of what handles requests. All fields are needed.
-type Observer struct {
+// AccessLog is the outermost of what handles requests. All fields are needed.
+type AccessLog struct {
 	Log     *slog.Logger
-	Figures Figures
+	Metrics Metrics
 	Proxies Proxies
 	Fail    func(w http.ResponseWriter, r *http.Request, err error) // answers with an error
-	told    atomic.Bool                                             // the log has said that a proxy is not trusted
+	logged  atomic.Bool                                             // the log has said that a proxy is not trusted
 }
 
 // Handler gives each request an id and the answer its security headers, logs
 // and counts it, and turns a panic into an error page. The log has neither
 // body nor query: both hold decks; and no address of a client.
-func (o *Observer) Handler(next http.Handler) http.Handler {
+func (o *AccessLog) Handler(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		own := *r // what proxies say changes it
@@ -66,24 +66,24 @@ func (o *Observer) Handler(next http.Handler) http.Handler {
 			h.Set("Strict-Transport-Security", strictTransport)
 		}
 		h[RequestIDHeader] = []string{id}
-		o.Figures.Begin()
+		o.Metrics.Begin()
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
-					o.Figures.End(rec.Route, r.Method, rec.status, time.Since(start))
+					o.Metrics.End(rec.Route, r.Method, rec.status, time.Since(start))
 					panic(p)
 				}
-				o.Figures.Panicked()
+				o.Metrics.Panicked()
 				err := fmt.Errorf("panic: %v\n%s", p, debug.Stack())
 				if rec.status != 0 {
 					o.Log.Error("panic after the answer began", "id", id, "error", err)
-					o.Figures.End(rec.Route, r.Method, rec.status, time.Since(start))
+					o.Metrics.End(rec.Route, r.Method, rec.status, time.Since(start))
 					panic(http.ErrAbortHandler)
 				}
 				o.Fail(rec, r, err)
 			}
 			took := time.Since(start)
-			o.Figures.End(rec.Route, r.Method, rec.status, took)
+			o.Metrics.End(rec.Route, r.Method, rec.status, took)
 			o.Log.LogAttrs(r.Context(), level(rec), "request",
 				slog.String("id", id),
 				slog.String("method", r.Method),
@@ -98,7 +98,7 @@ func (o *Observer) Handler(next http.Handler) http.Handler {
 
 // requestID is the id of a request: that of a trusted proxy where it gives a
 // decent one, so that both logs have the same, else a new one.
-func (o *Observer) requestID(r *http.Request) string {
+func (o *AccessLog) requestID(r *http.Request) string {
 	o.noticeProxy(r)
 	if o.Proxies.read(r) {
 		if id := r.Header.Get(RequestIDHeader); isRequestID(id) {
@@ -111,12 +111,12 @@ func (o *Observer) requestID(r *http.Request) string {
 // noticeProxy says once that a proxy close by is not trusted: then all visitors
 // are one client, or none where it is on this machine, and nobody would notice
 // before a busy day. What visitors from elsewhere claim says nothing.
-func (o *Observer) noticeProxy(r *http.Request) {
-	if _, says := r.Header["X-Forwarded-For"]; !says || o.told.Load() {
+func (o *AccessLog) noticeProxy(r *http.Request) {
+	if _, says := r.Header["X-Forwarded-For"]; !says || o.logged.Load() {
 		return
 	}
 	peer := Addr(r.RemoteAddr)
-	if (peer.IsLoopback() || peer.IsPrivate()) && !o.Proxies.trust(peer) && o.told.CompareAndSwap(false, true) {
+	if (peer.IsLoopback() || peer.IsPrivate()) && !o.Proxies.trust(peer) && o.logged.CompareAndSwap(false, true) {
 		o.Log.Warn("a proxy is not trusted: limits take all its visitors for one client; name it with -trusted-proxies", "proxy", peer.String())
 	}
 }

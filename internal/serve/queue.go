@@ -47,7 +47,7 @@ func (q *Queue) Begin(r *http.Request) (context.Context, func(), error) {
 // Turn waits for a turn as Begin does. Work in parts releases it after each part
 // and takes it again for the next, so that others need not wait for all of it.
 func (q *Queue) Turn(r *http.Request) (*Turn, error) {
-	Of(r.Context()).Yield() // the places of the queue are what limits it
+	Of(r.Context()).ReleaseTurn() // the places of the queue are what limits it
 	client, _ := ClientOf(Addr(r.RemoteAddr))
 	return q.turns.Take(r.Context(), client, 0, q.Limits.Wait)
 }

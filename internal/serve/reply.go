@@ -12,8 +12,8 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// Reply is an answer whose body is in memory as a whole.
-type Reply struct {
+// Response is an answer whose body is in memory as a whole.
+type Response struct {
 	Status    int    // 0 means 200
 	MediaType string // of the body; "" where the header has it
 	Cache     string // Cache-Control; "" where the header has it
@@ -22,8 +22,8 @@ type Reply struct {
 	// that theirs is another one (RFC 9110, 8.8.3.3).
 	Tag  string
 	Body []byte
-	// Zipped is Body compressed, where that was done before; nil for none.
-	Zipped []byte
+	// Gzipped is Body compressed, where that was done before; nil for none.
+	Gzipped []byte
 	// MinZip is the length from which the body is compressed for clients that can
 	// read that; 0 for never.
 	MinZip int
@@ -35,13 +35,13 @@ const zippedTag = "-gzip"
 
 // Send answers. Where the client has the body with this tag already, it is told
 // so.
-func (a Reply) Send(w http.ResponseWriter, r *http.Request) {
+func (a Response) Send(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	if a.Cache != "" {
 		h.Set("Cache-Control", a.Cache)
 	}
 	h.Add("Vary", "Accept-Encoding")
-	zip := (a.Zipped != nil || a.MinZip > 0 && len(a.Body) >= a.MinZip) && AcceptsGzip(r)
+	zip := (a.Gzipped != nil || a.MinZip > 0 && len(a.Body) >= a.MinZip) && AcceptsGzip(r)
 	if a.Tag != "" {
 		tag := a.Tag
 		if zip {
@@ -57,7 +57,7 @@ func (a Reply) Send(w http.ResponseWriter, r *http.Request) {
 	body := a.Body
 	if zip {
 		h.Set("Content-Encoding", "gzip")
-		body = a.Zipped
+		body = a.Gzipped
 		if body == nil {
 			buf := Buffer()
 			defer Release(buf)
@@ -70,7 +70,7 @@ func (a Reply) Send(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Set("Content-Length", strconv.Itoa(len(body)))
 	if a.Shared {
-		Of(r.Context()).Share()
+		Of(r.Context()).MarkShared()
 	}
 	w.WriteHeader(max(a.Status, http.StatusOK))
 	w.Write(body) // the client is gone if this fails
@@ -118,8 +118,8 @@ func zipTo(to *bytes.Buffer, b []byte) {
 	z.Close()
 }
 
-// Zip is b compressed.
-func Zip(b []byte) []byte {
+// Gzip is b compressed.
+func Gzip(b []byte) []byte {
 	buf := Buffer()
 	defer Release(buf)
 	zipTo(buf, b)

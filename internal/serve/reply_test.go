@@ -37,32 +37,32 @@ func TestAcceptEncoding(t *testing.T) {
 func TestReply(t *testing.T) {
 	t.Parallel()
 	long := bytes.Repeat([]byte("long "), 400)
-	ready := Zip(long)
+	ready := Gzip(long)
 	for name, test := range map[string]struct {
-		reply                Reply
+		reply                Response
 		accept, has          []string
 		status               int
 		tag, coding, control string
 	}{
-		"plain":                          {Reply{Body: long}, []string{"gzip"}, nil, 200, "", "", ""},
-		"untagged":                       {Reply{Body: long, Cache: "no-store"}, nil, []string{"*"}, 200, "", "", "no-store"},
-		"another status":                 {Reply{Body: long, Status: 404, MinZip: 1}, []string{"gzip"}, nil, 404, "", "gzip", ""},
-		"as long as the least":           {Reply{Body: long, MinZip: len(long)}, []string{"gzip"}, nil, 200, "", "gzip", ""},
-		"shorter than the least":         {Reply{Body: long, MinZip: len(long) + 1}, []string{"gzip"}, nil, 200, "", "", ""},
-		"to who reads no gzip":           {Reply{Body: long, MinZip: 1, Tag: "a"}, nil, nil, 200, `"a"`, "", ""},
-		"tagged and zipped":              {Reply{Body: long, MinZip: 1, Tag: "a"}, []string{"gzip"}, nil, 200, `"a-gzip"`, "gzip", ""},
-		"zipped before":                  {Reply{Body: long, Zipped: ready, Tag: "a"}, []string{"gzip"}, nil, 200, `"a-gzip"`, "gzip", ""},
-		"zipped before, not wanted":      {Reply{Body: long, Zipped: ready, Tag: "a"}, []string{"br"}, nil, 200, `"a"`, "", ""},
-		"the client has it":              {Reply{Body: long, Tag: "a", Cache: "no-cache"}, nil, []string{`"a"`}, 304, `"a"`, "", "no-cache"},
-		"the client has it, weakly":      {Reply{Body: long, Tag: "a"}, nil, []string{`W/"a"`}, 304, `"a"`, "", ""},
-		"the client has it zipped":       {Reply{Body: long, Tag: "a"}, nil, []string{`"a-gzip"`}, 304, `"a"`, "", ""},
-		"the client has it plain":        {Reply{Body: long, Tag: "a", MinZip: 1}, []string{"gzip"}, []string{`"a"`}, 304, `"a-gzip"`, "", ""},
-		"the client has many":            {Reply{Body: long, Tag: "a"}, nil, []string{`"x" ,"a"`}, 304, `"a"`, "", ""},
-		"the client says so later":       {Reply{Body: long, Tag: "a"}, nil, []string{`"x"`, `"a"`}, 304, `"a"`, "", ""},
-		"the client has any":             {Reply{Body: long, Tag: "a"}, nil, []string{"*"}, 304, `"a"`, "", ""},
-		"the client has another":         {Reply{Body: long, Tag: "a"}, nil, []string{`"aa"`, `W/"b"`}, 200, `"a"`, "", ""},
-		"the client has one that begins": {Reply{Body: long, Tag: "ab"}, nil, []string{`"a"`}, 200, `"ab"`, "", ""},
-		"the client has none":            {Reply{Body: long, Tag: "a"}, nil, []string{""}, 200, `"a"`, "", ""},
+		"plain":                          {Response{Body: long}, []string{"gzip"}, nil, 200, "", "", ""},
+		"untagged":                       {Response{Body: long, Cache: "no-store"}, nil, []string{"*"}, 200, "", "", "no-store"},
+		"another status":                 {Response{Body: long, Status: 404, MinZip: 1}, []string{"gzip"}, nil, 404, "", "gzip", ""},
+		"as long as the least":           {Response{Body: long, MinZip: len(long)}, []string{"gzip"}, nil, 200, "", "gzip", ""},
+		"shorter than the least":         {Response{Body: long, MinZip: len(long) + 1}, []string{"gzip"}, nil, 200, "", "", ""},
+		"to who reads no gzip":           {Response{Body: long, MinZip: 1, Tag: "a"}, nil, nil, 200, `"a"`, "", ""},
+		"tagged and zipped":              {Response{Body: long, MinZip: 1, Tag: "a"}, []string{"gzip"}, nil, 200, `"a-gzip"`, "gzip", ""},
+		"zipped before":                  {Response{Body: long, Gzipped: ready, Tag: "a"}, []string{"gzip"}, nil, 200, `"a-gzip"`, "gzip", ""},
+		"zipped before, not wanted":      {Response{Body: long, Gzipped: ready, Tag: "a"}, []string{"br"}, nil, 200, `"a"`, "", ""},
+		"the client has it":              {Response{Body: long, Tag: "a", Cache: "no-cache"}, nil, []string{`"a"`}, 304, `"a"`, "", "no-cache"},
+		"the client has it, weakly":      {Response{Body: long, Tag: "a"}, nil, []string{`W/"a"`}, 304, `"a"`, "", ""},
+		"the client has it zipped":       {Response{Body: long, Tag: "a"}, nil, []string{`"a-gzip"`}, 304, `"a"`, "", ""},
+		"the client has it plain":        {Response{Body: long, Tag: "a", MinZip: 1}, []string{"gzip"}, []string{`"a"`}, 304, `"a-gzip"`, "", ""},
+		"the client has many":            {Response{Body: long, Tag: "a"}, nil, []string{`"x" ,"a"`}, 304, `"a"`, "", ""},
+		"the client says so later":       {Response{Body: long, Tag: "a"}, nil, []string{`"x"`, `"a"`}, 304, `"a"`, "", ""},
+		"the client has any":             {Response{Body: long, Tag: "a"}, nil, []string{"*"}, 304, `"a"`, "", ""},
+		"the client has another":         {Response{Body: long, Tag: "a"}, nil, []string{`"aa"`, `W/"b"`}, 200, `"a"`, "", ""},
+		"the client has one that begins": {Response{Body: long, Tag: "ab"}, nil, []string{`"a"`}, 200, `"ab"`, "", ""},
+		"the client has none":            {Response{Body: long, Tag: "a"}, nil, []string{""}, 200, `"a"`, "", ""},
 	} {
 		r := httptest.NewRequest("GET", "/", nil)
 		r.Header["Accept-Encoding"], r.Header["If-None-Match"] = test.accept, test.has

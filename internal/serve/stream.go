@@ -15,7 +15,7 @@ type Stream struct {
 	MediaType string
 	Cache     string // Cache-Control; "" where the header has it
 	File      string // the name to save it under; "" for none
-	Zip       bool   // for clients that can read it
+	Gzip      bool   // for clients that can read it
 	// Next makes the next part, which counts until the next call; io.EOF after
 	// the last.
 	Next func() ([]byte, error)
@@ -41,7 +41,7 @@ func (s Stream) Send(w http.ResponseWriter, r *http.Request, failed func(error))
 		h.Set("Content-Disposition", `attachment; filename="`+s.File+`"`)
 	}
 	h.Add("Vary", "Accept-Encoding")
-	zip := s.Zip && AcceptsGzip(r)
+	zip := s.Gzip && AcceptsGzip(r)
 	if zip {
 		h.Set("Content-Encoding", "gzip")
 	}

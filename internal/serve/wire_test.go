@@ -95,7 +95,7 @@ func (w *wire) Close() error { return nil }
 // house is a door with a handler behind it, in a bubble.
 type house struct {
 	*testing.T
-	door    *Door
+	door    *Admission
 	handler http.HandlerFunc
 }
 
@@ -103,12 +103,12 @@ type house struct {
 // answers, 150 and 200 kB of one client, and one worker of each kind.
 func newHouse(t *testing.T) *house {
 	h := &house{T: t}
-	h.door = &Door{Requests: NewBudget(1000, 4), Bodies: NewBudget(256<<10, 150<<10), Answers: NewBudget(300<<10, 200<<10),
+	h.door = &Admission{Requests: NewBudget(1000, 4), Bodies: NewBudget(256<<10, 150<<10), Answers: NewBudget(300<<10, 200<<10),
 		Streams: NewBudget(4, 2),
 		Light:   NewFairQueue(1, 1, 100, time.Now), Heavy: NewFairQueue(1, 1, 100, time.Now),
 		Writes: NewFairQueue(1, 1, 100, time.Now), TurnWait: 10 * time.Second,
-		LongestBody: func(string) int64 { return 1 << 20 }, Free: func(r *http.Request) bool { return r.URL.Path == "/healthz" },
-		Refuse: func(w http.ResponseWriter, _ *http.Request, err error) { http.Error(w, err.Error(), http.StatusTeapot) },
+		LongestBody: func(string) int64 { return 1 << 20 }, Exempt: func(r *http.Request) bool { return r.URL.Path == "/healthz" },
+		Reject: func(w http.ResponseWriter, _ *http.Request, err error) { http.Error(w, err.Error(), http.StatusTeapot) },
 		Now:    time.Now}
 	h.handler = func(w http.ResponseWriter, r *http.Request) {
 		b, err := io.ReadAll(r.Body)

@@ -34,7 +34,7 @@ func TestAdviseTimeUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	advice, err := autoplay.Advise(t.Context(), autoplay.AdviseQuestion{Game: game, Hand: hand, Work: 10_000})
+	advice, err := autoplay.Advise(t.Context(), autoplay.AdviseRequest{Game: game, Hand: hand, Work: 10_000})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func TestAdviseTimeUp(t *testing.T) {
 	page := play.Advice{Game: game, Ask: address.Advice{Goals: advice.Goals}, Advice: advice}
 	for _, n := range hand {
 		card, _ := cat.Card(game.Card(n).ID)
-		page.Hand = append(page.Hand, play.HandCard{N: n, Card: card})
+		page.Hand = append(page.Hand, play.HandCard{Number: n, Card: card})
 	}
 	var b strings.Builder
 	if err := play.AdvisePage(page).Render(t.Context(), &b); err != nil {

@@ -461,7 +461,7 @@ var englishWords = regexp.MustCompile(` (?:the|is|are|not|there|must|can't|did|y
 // inEachLanguage asks in the other languages what was refused in English: the same is refused, in words of the language.
 func inEachLanguage(t *testing.T, s *Server, method, path string, body any, english *httptest.ResponseRecorder) {
 	t.Helper()
-	var want, got client.Problem
+	var want, got client.Error
 	if err := json.Unmarshal(english.Body.Bytes(), &want); err != nil {
 		t.Fatal(err)
 	}
@@ -587,7 +587,7 @@ func TestAPIProblemsAreListed(t *testing.T) {
 	} {
 		w := ask(t, s, tt.method, tt.path, tt.body)
 		inEachLanguage(t, s, tt.method, tt.path, tt.body, w)
-		var p client.Problem
+		var p client.Error
 		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil {
 			t.Errorf("%s %s: %d %s", tt.method, tt.path, w.Code, w.Body)
 			continue
@@ -730,8 +730,9 @@ func TestGoldfishAPI_Languages(t *testing.T) {
 	s := apiServer(t, Config{})
 	path := "/api/v1/goldfish?seed=7&deck=" + api.ExampleCode + "&on=" + api.ExampleDay + "&moves=keep.end"
 	for lang, want := range map[string][2]string{
-		"":   {"keeps the opening hand; turn 1 begins without a draw", "Move 3, ink99: this game has no card 99 (CR 4.2.1.1)."},
-		"fr": {"garde la main de départ\u202f; début du tour 1, sans pioche", "Coup 3, ink99\u00a0: cette partie n’a pas de carte 99 (CR 4.2.1.1)."},
+		"": {"keeps the opening hand; turn 1 begins without a draw", "Move 3, ink99: this game has no card 99 (CR 4.2.1.1)."},
+		"fr": {"garde la main de départ\u202f; début du tour 1, sans pioche",
+			"Coup 3, ink99\u00a0: cette partie n’a pas de carte 99 (CR 4.2.1.1)."},
 		"de": {"behält die Starthand; Zug 1 beginnt, ohne zu ziehen", "Schritt 3, ink99: dieses Spiel hat keine Karte 99 (CR 4.2.1.1)."},
 		"it": {"tiene la mano iniziale; inizia il turno 1 senza pescare", "Mossa 3, ink99: questa partita non ha una carta 99 (CR 4.2.1.1)."},
 	} {
@@ -743,7 +744,7 @@ func TestGoldfishAPI_Languages(t *testing.T) {
 		if err := json.Unmarshal(ask(t, s, "GET", path+in, nil).Body.Bytes(), &out); err != nil || len(out.Log) != 2 {
 			t.Fatalf("%s: %v", lang, err)
 		}
-		var p client.Problem
+		var p client.Error
 		if err := json.Unmarshal(ask(t, s, "GET", path+".ink99"+in, nil).Body.Bytes(), &p); err != nil {
 			t.Fatal(err)
 		}

@@ -21,22 +21,22 @@ func TestEventFilesOfPrograms(t *testing.T) {
 	s := eventServer(t, Config{Now: func() time.Time { return time.Date(2026, 11, 27, 8, 0, 0, 0, time.UTC) }})
 	made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
 	at := "/api/v1/events/" + made.Judge
-	for i, in := range []client.HandInRequest{{Player: "=Ann/Example", List: "5 Be Prepared\n56 Smash"},
+	for i, in := range []client.SubmitRequest{{Player: "=Ann/Example", List: "5 Be Prepared\n56 Smash"},
 		{Player: "Bo Example", List: "4 Nonesuch"}} {
 		in.Token = tokenOf(i)
-		told[client.HandInReceipt](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists", in)
+		told[client.SubmitResult](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists", in)
 	}
 	read := told[client.ReadRoster](t, s, "POST", at+"/roster/read", client.ReadRosterRequest{
 		Text: "Round;Table;Player 1;Player 2\n1;7;Ann Example;Bo Example\n2;9;Bo Example;Cy Example\n2;x\n"})
-	if len(read.Rows) != 3 || read.Rows[1] != (client.RosterRow{Player: "Bo Example", Round: 2, Table: "9"}) || read.Taken.Table != "Table" ||
+	if len(read.Rows) != 3 || read.Rows[1] != (client.RosterRow{Player: "Bo Example", Round: 2, Table: "9"}) || read.Used.Table != "Table" ||
 		len(read.Problems) == 0 {
 		t.Errorf("read: %+v", read)
 	}
-	if floor := told[client.EventFloor](t, s, "GET", at+"/floor", nil); len(floor.Roster) != 0 {
+	if floor := told[client.EventRecords](t, s, "GET", at+"/floor", nil); len(floor.Roster) != 0 {
 		t.Errorf("a roster that was read is kept: %+v", floor.Roster)
 	}
-	told[client.EventFloor](t, s, "POST", at+"/roster", client.RosterRequest{Rows: read.Rows})
-	floor := told[client.EventFloor](t, s, "POST", at+"/roster", client.RosterRequest{Tables: true,
+	told[client.EventRecords](t, s, "POST", at+"/roster", client.RosterRequest{Rows: read.Rows})
+	floor := told[client.EventRecords](t, s, "POST", at+"/roster", client.RosterRequest{Tables: true,
 		Rows: []client.RosterRow{{Player: "Example, Bo", Round: 3, Table: "1"}, {Player: "Di Example", Round: 3, Table: "1"}}})
 	want := []client.RosterRow{{Player: "Ann Example"}, {Player: "Bo Example", Round: 3, Table: "1"}, {Player: "Cy Example"},
 		{Player: "Di Example", Round: 3, Table: "1"}}
@@ -49,12 +49,12 @@ func TestEventFilesOfPrograms(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := strings.Join(strings.Fields(doc.Text()), " ")
-	if len(slips) != 2 || slips[0].Verdict != "illegal" || len(slips[0].Findings) == 0 {
+	if len(slips) != 2 || slips[0].Verdict != "illegal" || len(slips[0].Problems) == 0 {
 		t.Fatalf("slips: %+v", slips)
 	}
 	for _, slip := range slips {
-		for _, f := range slip.Findings {
-			for _, words := range append(f.Ways, f.Message) {
+		for _, f := range slip.Problems {
+			for _, words := range append(f.Fixes, f.Message) {
 				if !strings.Contains(page, words) {
 					t.Errorf("the page of slips is without %q", words)
 				}
@@ -91,7 +91,7 @@ func TestEventFilesOfPrograms(t *testing.T) {
 		second.Upgrade.Section != "3" {
 		t.Errorf("a second Warning in one category: %+v, then %+v", first.Upgrade, second.Upgrade)
 	}
-	if notes := told[client.EventFloor](t, s, "GET", at+"/floor", nil).Notes; notes[1].Upgrade == nil || notes[0].Upgrade != nil {
+	if notes := told[client.EventRecords](t, s, "GET", at+"/floor", nil).Notes; notes[1].Upgrade == nil || notes[0].Upgrade != nil {
 		t.Errorf("on the floor: %+v", notes)
 	}
 }

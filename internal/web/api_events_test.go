@@ -32,7 +32,7 @@ func eventServer(t testing.TB, c Config) *Server {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	c.Events = &event.Book{Store: s, Chance: rand.Reader}
+	c.Events = &event.Service{Store: s, Chance: rand.Reader}
 	return apiServer(t, c)
 }
 
@@ -64,60 +64,60 @@ func TestEventByProgram(t *testing.T) {
 	s := eventServer(t, Config{Now: func() time.Time { return now }})
 	made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
 	at := func(key, rest string) string { return "/api/v1/events/" + key + rest }
-	in := client.HandInRequest{Token: tokenOf(1), Player: "Ann", List: "60 Be Prepared", Publish: true}
-	first := told[client.HandInReceipt](t, s, "POST", at(made.Registration, "/lists"), in)
-	if v := first.Entry.Last.Verdict; v.Verdict != "illegal" || len(v.Problems) == 0 || v.Cards != 60 ||
-		first.Entry.Last.Sum != event.SumOf(in.List, "") {
+	in := client.SubmitRequest{Token: tokenOf(1), Player: "Ann", List: "60 Be Prepared", Publish: true}
+	first := told[client.SubmitResult](t, s, "POST", at(made.Registration, "/lists"), in)
+	if v := first.Entry.Current.Verdict; v.Verdict != "illegal" || len(v.Problems) == 0 || v.Cards != 60 ||
+		first.Entry.Current.Hash != event.HashOf(in.List, "") {
 		t.Errorf("receipt: %+v", first)
 	}
-	if again := told[client.HandInReceipt](t, s, "POST", at(made.Registration, "/lists"), in); !again.Again || again.Key != first.Key {
+	if again := told[client.SubmitResult](t, s, "POST", at(made.Registration, "/lists"), in); !again.Duplicate || again.Key != first.Key {
 		t.Errorf("sent twice: %+v", again)
 	}
-	told[client.HandInReceipt](t, s, "POST", at(first.Key, "/lists"), client.HandInRequest{Token: tokenOf(2), Base: 1, List: "4 Be Prepared"})
+	told[client.SubmitResult](t, s, "POST", at(first.Key, "/lists"), client.SubmitRequest{Token: tokenOf(2), Base: 1, List: "4 Be Prepared"})
 	for _, tt := range []struct {
 		name, key, rest string
 		in              any
 		want            client.Code
 	}{
-		{"an old version", first.Key, "/lists", client.HandInRequest{Token: tokenOf(3), Base: 1, List: "x"}, client.Conflict},
-		{"a judge hands in", made.Judge, "/lists", client.HandInRequest{Token: tokenOf(3), Player: "X", List: "x"}, client.NotAllowed},
+		{"an old version", first.Key, "/lists", client.SubmitRequest{Token: tokenOf(3), Base: 1, List: "x"}, client.Conflict},
+		{"a judge hands in", made.Judge, "/lists", client.SubmitRequest{Token: tokenOf(3), Player: "X", List: "x"}, client.NotAllowed},
 		{"a player closes", first.Key, "/state", client.EventStateRequest{Closed: new(bool)}, client.NotAllowed},
 		{"a judge renews", made.Judge, "/keys", client.RenewKeyRequest{Role: "judge"}, client.NotAllowed},
 		{"the wrong name", made.Organiser, "/delete", client.DeleteEventRequest{Name: "Berlin"}, client.BadField},
 		{"no such player", made.Judge, "/checks", client.EventCheck{Entry: 9}, client.NotFound},
-		{"an empty list", made.Registration, "/lists", client.HandInRequest{Token: tokenOf(3), Player: "X", List: " "}, client.BadField},
+		{"an empty list", made.Registration, "/lists", client.SubmitRequest{Token: tokenOf(3), Player: "X", List: " "}, client.BadField},
 	} {
-		var p client.Problem
+		var p client.Error
 		w := ask(t, s, "POST", at(tt.key, tt.rest), tt.in)
 		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Code != tt.want {
 			t.Errorf("%s: %d %s, want %s", tt.name, w.Code, w.Body, tt.want)
 		}
 	}
 	now = now.Add(time.Hour)
-	w := ask(t, s, "POST", at(first.Key, "/lists"), client.HandInRequest{Token: tokenOf(4), Base: 2, List: "x"})
+	w := ask(t, s, "POST", at(first.Key, "/lists"), client.SubmitRequest{Token: tokenOf(4), Base: 2, List: "x"})
 	if !strings.Contains(w.Body.String(), string(client.TooLate)) {
 		t.Errorf("after the deadline: %d %s", w.Code, w.Body)
 	}
-	told[client.HandInReceipt](t, s, "POST", at(made.Organiser, "/lists"), client.HandInRequest{Token: tokenOf(5), Entry: 1, Base: 2,
-		List: "3 Be Prepared", Who: "Jo", Why: "typing error"})
+	told[client.SubmitResult](t, s, "POST", at(made.Organiser, "/lists"), client.SubmitRequest{Token: tokenOf(5), Entry: 1, Base: 2,
+		List: "3 Be Prepared", Actor: "Jo", Reason: "typing error"})
 	list := told[client.EventList](t, s, "GET", at(first.Key, "/list"), nil)
-	if len(list.Versions) != 3 || list.Versions[2].Why != "typing error" || !list.Versions[2].Late ||
-		list.Versions[0].Text != "60 Be Prepared" {
+	if len(list.Submissions) != 3 || list.Submissions[2].Reason != "typing error" || !list.Submissions[2].AfterDeadline ||
+		list.Submissions[0].Text != "60 Be Prepared" {
 		t.Errorf("the player sees %+v", list)
 	}
-	check := told[client.EventCheck](t, s, "POST", at(made.Judge, "/checks"), client.EventCheck{Entry: 1, Took: 180, Token: tokenOf(6)})
+	check := told[client.EventCheck](t, s, "POST", at(made.Judge, "/checks"), client.EventCheck{Entry: 1, Seconds: 180, Token: tokenOf(6)})
 	check.Result = "ok"
 	check.At = nil
 	told[client.EventCheck](t, s, "POST", at(made.Judge, "/checks"), check)
-	if got := told[client.EventFloor](t, s, "GET", at(made.Judge, "/floor"), nil); len(got.Checks) != 1 || got.Checks[0].Took != 180 ||
+	if got := told[client.EventRecords](t, s, "GET", at(made.Judge, "/floor"), nil); len(got.Checks) != 1 || got.Checks[0].Seconds != 180 ||
 		got.Checks[0].Result != "ok" {
 		t.Errorf("floor: %+v", got)
 	}
-	told[client.EventFloor](t, s, "POST", at(made.Judge, "/roster"), client.RosterRequest{Rows: []client.RosterRow{
+	told[client.EventRecords](t, s, "POST", at(made.Judge, "/roster"), client.RosterRequest{Rows: []client.RosterRow{
 		{Player: "Ann", Table: "7"}, {Player: "Bo"}}})
 	got := told[client.ShownLists](t, s, "GET", at(made.Judge, "/lists"), nil)
-	if want := []string{"illegal", "late", "changed", "corrected"}; len(got.Entries) != 1 || got.Entries[0].Now == nil ||
-		got.Entries[0].Now.Verdict != "illegal" || !slices.Equal(got.Entries[0].Flags, want) || got.Entries[0].Place == nil ||
+	if want := []string{"illegal", "late", "changed", "corrected"}; len(got.Entries) != 1 || got.Entries[0].VerdictToday == nil ||
+		got.Entries[0].VerdictToday.Verdict != "illegal" || !slices.Equal(got.Entries[0].Flags, want) || got.Entries[0].Place == nil ||
 		got.Entries[0].Place.Table != "7" || len(got.Missing) != 1 || got.Missing[0].Player != "Bo" {
 		t.Errorf("what judges look for: %+v", got)
 	}
@@ -127,11 +127,11 @@ func TestEventByProgram(t *testing.T) {
 	yes := true
 	told[client.Event](t, s, "POST", at(made.Organiser, "/state"), client.EventStateRequest{Published: &yes})
 	if got := told[client.ShownLists](t, s, "GET", at(made.Registration, "/lists"), nil); len(got.Entries) != 1 || got.Entries[0].Code != "" ||
-		got.Entries[0].Last.Why != "" || got.Entries[0].Now != nil || got.Entries[0].Flags != nil || got.Missing != nil {
+		got.Entries[0].Current.Reason != "" || got.Entries[0].VerdictToday != nil || got.Entries[0].Flags != nil || got.Missing != nil {
 		t.Errorf("published: %+v", got)
 	}
 	a, err := event.ReadArchive(ask(t, s, "GET", at(made.Organiser, "/export"), nil).Body)
-	if err != nil || len(a.Entries) != 1 || len(a.Entries[0].Versions) != 3 || len(a.Trail) < 7 {
+	if err != nil || len(a.Registrations) != 1 || len(a.Registrations[0].Submissions) != 3 || len(a.Log) < 7 {
 		t.Errorf("export: %+v, %v", a, err)
 	}
 	movesElsewhere(t, s, made, first.Key)
@@ -150,10 +150,10 @@ func TestUnreadPool(t *testing.T) {
 	settings := newEvent("Kassel")
 	settings.Format, settings.Pool = "sealed", true
 	made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", settings)
-	got := told[client.HandInReceipt](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists",
-		client.HandInRequest{Token: tokenOf(1), Player: "Ann", List: "40 Be Prepared", Pool: "40 Nonesuch - Of This Name"})
-	if got.Entry.Last.Verdict.Verdict != "undecided" {
-		t.Errorf("receipt: %+v", got.Entry.Last.Verdict)
+	got := told[client.SubmitResult](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists",
+		client.SubmitRequest{Token: tokenOf(1), Player: "Ann", List: "40 Be Prepared", Pool: "40 Nonesuch - Of This Name"})
+	if got.Entry.Current.Verdict.Verdict != "undecided" {
+		t.Errorf("receipt: %+v", got.Entry.Current.Verdict)
 	}
 	const open = "not known whether the deck comes from its pool"
 	for path, want := range map[string]string{"/e/" + made.Organiser: "Undecided", "/e/" + got.Key: open,
@@ -190,15 +190,15 @@ func movesElsewhere(t *testing.T, s *Server, made *client.MadeEvent, player stri
 			t.Fatal(err)
 		}
 	}
-	if n := len(was.Trail); len(is.Trail) != n+1 || is.Trail[n].Act != event.Imported {
-		t.Fatalf("the trail of %d lines has %d", n, len(is.Trail))
+	if n := len(was.Log); len(is.Log) != n+1 || is.Log[n].Action != event.Imported {
+		t.Fatalf("the trail of %d lines has %d", n, len(is.Log))
 	}
-	is.Trail = is.Trail[:len(was.Trail)]
+	is.Log = is.Log[:len(was.Log)]
 	is.At, is.Event.ID, is.Event.Seq, is.Event.Latest = was.At, was.Event.ID, was.Event.Seq, was.Event.Latest
 	if diff := cmp.Diff(was, is); diff != "" {
 		t.Errorf("imported (-exported +exported again):\n%s", diff)
 	}
-	if got := told[client.EventList](t, other, "GET", "/api/v1/events/"+player+"/list", nil); len(got.Versions) != 3 {
+	if got := told[client.EventList](t, other, "GET", "/api/v1/events/"+player+"/list", nil); len(got.Submissions) != 3 {
 		t.Errorf("the player's link: %+v", got)
 	}
 	for name, tt := range map[string]struct {
@@ -299,7 +299,7 @@ func TestKeysCountForThemselves(t *testing.T) {
 	made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
 	at := "/api/v1/events/" + made.Registration
 	for i := range 100 { // five times what an address may ask for at once
-		in := client.HandInRequest{Token: tokenOf(i), Player: fmt.Sprint("P", i), List: "4 Be Prepared"}
+		in := client.SubmitRequest{Token: tokenOf(i), Player: fmt.Sprint("P", i), List: "4 Be Prepared"}
 		if code := from(hall, "POST", at+"/lists", in); code != 200 {
 			t.Fatalf("player %d: %d", i, code)
 		}
@@ -345,7 +345,7 @@ func TestKeysCountForThemselves(t *testing.T) {
 		t.Errorf("a wrong key from elsewhere: %d", code)
 	}
 	// One player asks more than a client may; the others go on.
-	r := told[client.HandInReceipt](t, s, "POST", at+"/lists", client.HandInRequest{Token: tokenOf(200), Player: "X", List: "4 Smash"})
+	r := told[client.SubmitResult](t, s, "POST", at+"/lists", client.SubmitRequest{Token: tokenOf(200), Player: "X", List: "4 Smash"})
 	last := 0
 	for range 25 {
 		last = from(hall, "GET", "/api/v1/events/"+r.Key, nil)

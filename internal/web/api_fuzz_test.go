@@ -100,7 +100,7 @@ func asDescribed(t *testing.T, s *Server, op *api.Operation, w *httptest.Respons
 	if w.Code == http.StatusOK {
 		return
 	}
-	var p client.Problem
+	var p client.Error
 	if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Code == client.Internal ||
 		!slices.ContainsFunc(client.Codes(), func(c client.CodeInfo) bool { return c.Code == p.Code && c.Status == w.Code }) {
 		t.Errorf("%s: %d %s", op.ID, w.Code, w.Body)

@@ -37,7 +37,7 @@ func TestNullIsRefused(t *testing.T) {
 		for field := range schemas.SchemaFromRef(b.Content[site.JSONType].Schema.Ref).Properties {
 			fields++
 			w := ask(t, s, op.Method, op.Example, map[string]any{field: nil})
-			var p client.Problem
+			var p client.Error
 			if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || w.Code != http.StatusBadRequest || p.Code != client.BadField ||
 				p.Field != field || !strings.HasSuffix(p.Detail, "is null. Leave it out where it has no value.") {
 				t.Errorf("%s, %s is null: %d %s", op.ID, field, w.Code, w.Body)

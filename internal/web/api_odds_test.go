@@ -86,7 +86,7 @@ func TestOddsPlaces(t *testing.T) {
 		{client.OddsQuery{Groups: []string{"A=#4"}, Want: "A>=1 and C>=2"}, "want", 9, 1},
 	} {
 		w := ask(t, s, "POST", "/api/v1/odds", tt.q)
-		var p client.Problem
+		var p client.Error
 		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Code != client.BadField || p.Field != tt.field || p.Position == nil ||
 			*p.Position != tt.position || *p.Length != tt.length {
 			t.Errorf("%+v: %d %s", tt.q, w.Code, w.Body)

@@ -21,7 +21,7 @@ import (
 // askPile sends a pile by itself.
 func askPile(t testing.TB, s *Server, mediaType, query string, body []byte) *httptest.ResponseRecorder {
 	t.Helper()
-	r := httptest.NewRequest("POST", api.PilesPath+query, bytes.NewReader(body))
+	r := httptest.NewRequest("POST", api.FilesPath+query, bytes.NewReader(body))
 	r.Header.Set("Content-Type", mediaType)
 	w := httptest.NewRecorder()
 	s.ServeHTTP(w, r)
@@ -60,12 +60,12 @@ func TestAPIPiles(t *testing.T) {
 	const text = "Player: Ann Example\n" + api.ExampleCode + "\nPlayer: Bo Example\n5 Smash\n"
 	const query = "?format=core&on=" + api.ExampleDay + "&roster=Ann+Example%0ACy+Example"
 	for name, w := range map[string]*httptest.ResponseRecorder{
-		"JSON": ask(t, s, "POST", api.PilesPath, client.FilesRequest{Text: text, Format: "core", On: api.ExampleDay,
+		"JSON": ask(t, s, "POST", api.FilesPath, client.FilesRequest{Text: text, Format: "core", On: api.ExampleDay,
 			Roster: "Ann Example\nCy Example"}),
 		"text":              askPile(t, s, "text/plain; charset=utf-8", query, []byte(text)),
 		"table":             askPile(t, s, "text/csv", query, []byte("Player,Decklist\nAnn Example,"+api.ExampleCode+"\nBo Example,5 Smash\n")),
 		"zip":               askPile(t, s, "application/zip", query, zipOf(t, "Ann Example.txt", api.ExampleCode, "Bo Example.txt", "5 Smash")),
-		"saved desk":        ask(t, s, "POST", api.PilesPath, client.FilesRequest{Text: string(saved)}),
+		"saved desk":        ask(t, s, "POST", api.FilesPath, client.FilesRequest{Text: string(saved)}),
 		"saved desk, as is": askPile(t, s, "text/plain", "", saved),
 	} {
 		var got client.CheckedFiles
@@ -73,7 +73,7 @@ func TestAPIPiles(t *testing.T) {
 			t.Errorf("%s: %d %s", name, w.Code, w.Body)
 			continue
 		}
-		validate(t, s, operationAt(s, "POST", api.PilesPath).Answer, w.Body.Bytes())
+		validate(t, s, operationAt(s, "POST", api.FilesPath).Answer, w.Body.Bytes())
 		if got.Format != "core" || got.On != api.ExampleDay || len(got.Lists) != 2 || len(got.Issues) != 0 {
 			t.Errorf("%s: %s", name, w.Body)
 			continue
@@ -155,11 +155,11 @@ func TestAPIPilesRefused(t *testing.T) {
 		{"application/x-www-form-urlencoded", "", "text=4", client.UnsupportedMediaType, ""},
 	} {
 		w := askPile(t, s, tt.mediaType, tt.query, []byte(tt.body))
-		var p client.Problem
+		var p client.Error
 		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Code != tt.code || p.Field != tt.field || p.Status != w.Code {
 			t.Errorf("%s %q: %d %s; want %s of %q", tt.mediaType, tt.body, w.Code, w.Body, tt.code, tt.field)
 		}
-		if operationAt(s, "POST", api.PilesPath).Entry.Responses[strconv.Itoa(w.Code)] == nil {
+		if operationAt(s, "POST", api.FilesPath).Entry.Responses[strconv.Itoa(w.Code)] == nil {
 			t.Errorf("%d is not in the document", w.Code)
 		}
 	}

@@ -37,7 +37,7 @@ func TestNothingOfAnAddressIsDropped(t *testing.T) {
 			{"wrong=%ff&wrong=2", client.UnknownParameter, "wrong"},
 		} {
 			w := ask(t, s, op.Method, path+"?"+tt.query, op.Body)
-			var p client.Problem
+			var p client.Error
 			if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || w.Code != http.StatusBadRequest || p.Code != tt.code || p.Field != tt.field {
 				t.Errorf("%s %s?%s: %d %s", op.Method, path, tt.query, w.Code, w.Body)
 			}
@@ -114,7 +114,7 @@ func TestNothingOfABodyIsDropped(t *testing.T) {
 			{"a list", strings.NewReader("[]"), "application/json", "", 400, "object"},
 		} {
 			w := send(tt.body, tt.contentType, tt.encoding)
-			var p client.Problem
+			var p client.Error
 			if w.Code != http.StatusOK {
 				if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil {
 					t.Fatal(err)
@@ -179,7 +179,7 @@ func TestWordsOfProblems(t *testing.T) {
 			method = "POST"
 		}
 		w := ask(t, s, method, tt.path, tt.body)
-		var p client.Problem
+		var p client.Error
 		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || !strings.HasPrefix(p.Detail, tt.want) {
 			t.Errorf("%s %s %v: %d %s\nwant %s", method, tt.path, tt.body, w.Code, w.Body, tt.want)
 		}
@@ -191,7 +191,7 @@ func TestProblemsNameWhatWasSent(t *testing.T) {
 	t.Parallel()
 	s := apiServer(t, Config{})
 	field := func(w *httptest.ResponseRecorder) string {
-		var p client.Problem
+		var p client.Error
 		if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil {
 			t.Fatal(err)
 		}
@@ -214,8 +214,8 @@ func TestProblemsNameWhatWasSent(t *testing.T) {
 		w := ask(t, s, "POST", "/api/v1/check/batch",
 			map[string]any{name: "modern", "lists": []map[string]string{{"list": "4 Smash"}, {"list": "4 Smash", name: "ancient"}}})
 		var batch client.CheckBatch
-		if err := json.Unmarshal(w.Body.Bytes(), &batch); err != nil || batch.Results[0].Problem.Field != name ||
-			batch.Results[1].Problem.Field != "lists[1]."+name {
+		if err := json.Unmarshal(w.Body.Bytes(), &batch); err != nil || batch.Results[0].Error.Field != name ||
+			batch.Results[1].Error.Field != "lists[1]."+name {
 			t.Errorf("a batch: %s", w.Body)
 		}
 	}

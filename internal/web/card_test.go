@@ -173,7 +173,8 @@ func TestSearchHelp(t *testing.T) {
 func TestLanguages(t *testing.T) {
 	s := newSite(t)
 	fr := s.get("/cards/elsa-spirit-of-winter?lang=fr").header("Content-Language", "fr")
-	fr.has("h1", "Elsa - Esprit de l'hiver").has("main", "de nouveau légale depuis le 5 sept. 2025, réimprimée dans Fabuleux").has(".card-facts",
+	fr.has("h1", "Elsa - Esprit de l'hiver").has("main",
+		"de nouveau légale depuis le 5 sept. 2025, réimprimée dans Fabuleux").has(".card-facts",
 		"Améthyste").has(".face-keywords", "Alter 6")
 	if got, _ := fr.page().Find("html").Attr("lang"); got != "fr" {
 		t.Errorf("html lang = %q, want fr", got)

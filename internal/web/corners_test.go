@@ -70,7 +70,7 @@ func TestChoicesOfAnAmbiguousName(t *testing.T) {
 	}
 	core := cat.Calendar.On(formats.Core, day)
 	for _, button := range page.Find("button.fix[name=fix]").EachIter() {
-		_, _, write, _ := address.ReadAnswer(button.AttrOr("value", ""))
+		_, _, write, _ := address.ParseAnswer(button.AttrOr("value", ""))
 		name, ok := strings.CutPrefix(write, "4 ")
 		if !ok {
 			continue
@@ -104,7 +104,7 @@ func TestCornersOfTheAPI(t *testing.T) {
 		{"JSON /api/v1/pools " + long("text", pool.MaxBytes+1), "too_large", "64 KiB", http.StatusRequestEntityTooLarge},
 		{"JSON /api/v1/decks " + long("list", decklist.MaxBytes+1), "too_large", "", http.StatusRequestEntityTooLarge},
 	} {
-		var got client.Problem
+		var got client.Error
 		a := s.ask(tt.request)
 		if err := json.Unmarshal([]byte(a.body), &got); err != nil || a.StatusCode != tt.status || string(got.Code) != tt.code ||
 			!strings.Contains(got.Detail, tt.detail) {

@@ -40,7 +40,7 @@ func robots(s site.Request, c *gin.Context) error {
 	if s.PublicURL != "" {
 		text += "Sitemap: " + s.PublicURL + sitemapPath + "\n"
 	}
-	serve.Reply{MediaType: "text/plain; charset=utf-8", Cache: site.Day, Body: []byte(text)}.Send(c.Writer, c.Request)
+	serve.Response{MediaType: "text/plain; charset=utf-8", Cache: site.Day, Body: []byte(text)}.Send(c.Writer, c.Request)
 	return nil
 }
 
@@ -65,7 +65,7 @@ func sitemap(s site.Request, c *gin.Context) error {
 	}
 	b.WriteString("</urlset>\n")
 	body := []byte(b.String())
-	serve.Reply{MediaType: "application/xml", Cache: site.Day, Tag: serve.Tag(body), Body: body, MinZip: site.MinGzip}.Send(c.Writer,
+	serve.Response{MediaType: "application/xml", Cache: site.Day, Tag: serve.Tag(body), Body: body, MinZip: site.MinGzip}.Send(c.Writer,
 		c.Request)
 	return nil
 }

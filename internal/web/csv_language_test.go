@@ -20,7 +20,7 @@ import (
 
 // csvReader is what Inkcheck makes of a table: the players of a roster, the lists of a batch, and the cards of one list.
 type csvReader struct {
-	players []event.Expected
+	players []event.RosterPlayer
 	lists   []batch.List
 	entries []string
 }
@@ -106,7 +106,8 @@ func TestTablesOfEachLanguage(t *testing.T) {
 				}
 			}
 			got := h.readCSV(text)
-			if diff := cmp.Diff(read, got, cmp.AllowUnexported(csvReader{}), cmpopts.IgnoreUnexported(event.Expected{}, batch.List{})); diff != "" {
+			if diff := cmp.Diff(read, got, cmp.AllowUnexported(csvReader{}),
+				cmpopts.IgnoreUnexported(event.RosterPlayer{}, batch.List{})); diff != "" {
 				t.Errorf("%s, %s: it is read as (-English +got)\n%s", name, language, diff)
 			}
 		}

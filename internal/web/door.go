@@ -52,7 +52,7 @@ const (
 // bodyLimit is the longest body that a path takes, in bytes.
 func bodyLimit(path string) int64 {
 	switch path {
-	case "/desk", api.PilesPath:
+	case "/desk", api.FilesPath:
 		return site.MaxDeskBody
 	case address.EventImport, api.ApiImportPath:
 		return api.MaxImportBody
@@ -66,9 +66,9 @@ func bodyLimit(path string) int64 {
 // all processors while nobody else asks, and the one more is for others. What is
 // heavy has half of that besides, so that light requests never wait for it. A
 // client may have a share of requests under way.
-func (s *Server) newDoor(share int, wait time.Duration) *serve.Door {
+func (s *Server) newDoor(share int, wait time.Duration) *serve.Admission {
 	processors := runtime.GOMAXPROCS(0)
-	return &serve.Door{
+	return &serve.Admission{
 		Requests:    serve.NewBudget(math.MaxInt64, int64(share)),
 		Bodies:      serve.NewBudget(maxBodies, maxClientBodies),
 		Answers:     serve.NewBudget(maxAnswers, maxClientAnswers),
@@ -78,8 +78,8 @@ func (s *Server) newDoor(share int, wait time.Duration) *serve.Door {
 		Writes:      serve.NewFairQueue(maxWrites, maxWrites*3/4, maxWaiting, s.Now),
 		TurnWait:    wait,
 		LongestBody: bodyLimit,
-		Free:        serve.IsProbe,
-		Refuse:      s.refuseAtDoor,
+		Exempt:      serve.IsProbe,
+		Reject:      s.refuseAtDoor,
 		Now:         s.Now,
 	}
 }

@@ -84,7 +84,7 @@ func TestRefusedBodies(t *testing.T) {
 				t.Errorf("%s, %s: Retry-After %q", taken, tt.name, retry)
 			}
 			if strings.HasPrefix(path, "/api/") {
-				var p client.Problem
+				var p client.Error
 				if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Status != tt.status || tt.code != "" && p.Code != tt.code {
 					t.Errorf("%s, %s: %v, %+v", taken, tt.name, err, p)
 				}

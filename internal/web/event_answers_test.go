@@ -43,7 +43,7 @@ func newPlayed(t *testing.T) *played {
 	}
 	p := &played{hall: &hall{now: today}}
 	p.site = siteMade(t, web.Config{Catalog: cards, Now: p.clock, Seed: func() uint64 { return 7 }, PublicURL: "https://decks.example",
-		Events: &event.Book{Store: &store.Memory{}, Chance: &fixedRandom{}}})
+		Events: &event.Service{Store: &store.Memory{}, Chance: &fixedRandom{}}})
 	return p
 }
 

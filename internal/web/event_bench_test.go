@@ -38,7 +38,7 @@ const handedIn = `4 Lilo - Snow Artist
 // BenchmarkHandIn hands lists in by the API, 200 at once, each in an order of its own, to as many events as take them.
 func BenchmarkHandIn(b *testing.B) {
 	s := eventServer(b, Config{})
-	paths := make([]string, (b.N+event.MaxEntries-1)/event.MaxEntries)
+	paths := make([]string, (b.N+event.MaxRegistrations-1)/event.MaxRegistrations)
 	for i := range paths {
 		made := told[client.MadeEvent](b, s, "POST", "/api/v1/events", newEvent(fmt.Sprint("Event ", i)))
 		paths[i] = "/api/v1/events/" + made.Registration + "/lists"
@@ -48,7 +48,7 @@ func BenchmarkHandIn(b *testing.B) {
 	for i := range bodies {
 		rand.Shuffle(len(lines)-1, func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
 		var err error
-		if bodies[i], err = json.Marshal(client.HandInRequest{Token: tokenOf(i), Player: fmt.Sprint("Player ", i),
+		if bodies[i], err = json.Marshal(client.SubmitRequest{Token: tokenOf(i), Player: fmt.Sprint("Player ", i),
 			List: strings.Join(lines, "")}); err != nil {
 			b.Fatal(err)
 		}
@@ -61,7 +61,7 @@ func BenchmarkHandIn(b *testing.B) {
 	for range 200 {
 		group.Go(func() {
 			for i := int(next.Add(1)) - 1; i < b.N && !failed.Load(); i = int(next.Add(1)) - 1 {
-				r := httptest.NewRequest("POST", paths[i/event.MaxEntries], bytes.NewReader(bodies[i]))
+				r := httptest.NewRequest("POST", paths[i/event.MaxRegistrations], bytes.NewReader(bodies[i]))
 				r.Header.Set("Content-Type", "application/json")
 				w := httptest.NewRecorder()
 				s.ServeHTTP(w, r)
@@ -77,13 +77,13 @@ func BenchmarkHandIn(b *testing.B) {
 // BenchmarkJudge asks for pages that judges look at while players hand in, of an event with as many players as one may have: after each
 // change of a player, and of one who was not changed.
 func BenchmarkJudge(b *testing.B) {
-	s := apiServer(b, Config{Events: &event.Book{Store: &store.Memory{}, Chance: crand.Reader}})
-	e := bigEvent(b, s, event.MaxEntries, 0)
-	rows := make([]client.RosterRow, event.MaxEntries)
+	s := apiServer(b, Config{Events: &event.Service{Store: &store.Memory{}, Chance: crand.Reader}})
+	e := bigEvent(b, s, event.MaxRegistrations, 0)
+	rows := make([]client.RosterRow, event.MaxRegistrations)
 	for i := range rows {
 		rows[i] = client.RosterRow{Player: fmt.Sprintf("Ann Player%d", i), Table: fmt.Sprint(i / 2)}
 	}
-	told[client.EventFloor](b, s, "POST", "/api/v1/events/"+e.Judge+"/roster", client.RosterRequest{Rows: rows})
+	told[client.EventRecords](b, s, "POST", "/api/v1/events/"+e.Judge+"/roster", client.RosterRequest{Rows: rows})
 	get := func(b *testing.B, path string) {
 		if w := ask(b, s, "GET", "/e/"+e.Judge+path, nil); w.Code != 200 {
 			b.Fatalf("%s: %d %s", path, w.Code, w.Body)
@@ -99,8 +99,8 @@ func BenchmarkJudge(b *testing.B) {
 		})
 		b.Run("changed/GET"+path, func(b *testing.B) {
 			for b.Loop() {
-				told[client.EventList](b, s, "POST", "/api/v1/events/"+e.Organiser+"/list", client.AmendRequest{
-					Entry: 1 + changes%event.MaxEntries, Revision: 1 + changes/event.MaxEntries, PlayerID: &id})
+				told[client.EventList](b, s, "POST", "/api/v1/events/"+e.Organiser+"/list", client.UpdateRegistrationRequest{
+					Entry: 1 + changes%event.MaxRegistrations, Revision: 1 + changes/event.MaxRegistrations, PlayerID: &id})
 				changes, id = changes+1, fmt.Sprint(changes)
 				get(b, path)
 			}

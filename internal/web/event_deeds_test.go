@@ -24,7 +24,7 @@ func (h *hall) told(path string, out any) {
 }
 
 // entry is a player as the organiser's program sees one.
-func (h *hall) entry(e links, number string) client.EventEntry {
+func (h *hall) entry(e links, number string) client.EventRegistration {
 	h.t.Helper()
 	var l client.EventList
 	h.told(strings.TrimPrefix(e.organiser, "/e/")+"/list?entry="+number, &l)
@@ -46,17 +46,17 @@ func TestButtonsOfAPlayer(t *testing.T) {
 		do     string
 		more   []string
 		status int
-		change func(*client.EventEntry)
+		change func(*client.EventRegistration)
 	}{
 		{"name", []string{"player", "Ann Other", "player_id", "X1"}, 303,
-			func(p *client.EventEntry) { p.Player, p.PlayerID = "Ann Other", "X1" }},
-		{"withdraw", nil, 303, func(p *client.EventEntry) { p.Withdrawn = true }},
-		{"count", nil, 303, func(p *client.EventEntry) { p.Withdrawn = false }},
-		{"open-1", nil, 303, func(p *client.EventEntry) { p.OpenUntil = until(1) }},
-		{"open-1440", nil, 303, func(p *client.EventEntry) { p.OpenUntil = until(24 * 60) }},
-		{"shut", nil, 303, func(p *client.EventEntry) { p.OpenUntil = nil }},
+			func(p *client.EventRegistration) { p.Player, p.PlayerID = "Ann Other", "X1" }},
+		{"withdraw", nil, 303, func(p *client.EventRegistration) { p.Withdrawn = true }},
+		{"count", nil, 303, func(p *client.EventRegistration) { p.Withdrawn = false }},
+		{"open-1", nil, 303, func(p *client.EventRegistration) { p.UnlockedUntil = until(1) }},
+		{"open-1440", nil, 303, func(p *client.EventRegistration) { p.UnlockedUntil = until(24 * 60) }},
+		{"shut", nil, 303, func(p *client.EventRegistration) { p.UnlockedUntil = nil }},
 		{"open-0", nil, 400, nil}, {"open-1441", nil, 400, nil}, {"open-x", nil, 400, nil}, {"open", nil, 303,
-			func(p *client.EventEntry) { p.OpenUntil = until(0) }}, {"", nil, 400, nil}, {"names", nil, 400, nil},
+			func(p *client.EventRegistration) { p.UnlockedUntil = until(0) }}, {"", nil, 400, nil}, {"names", nil, 400, nil},
 		{"withdraw", []string{"revision", ""}, 400, nil}, {"withdraw", []string{"revision", "x"}, 400, nil},
 		{"withdraw", []string{"revision", "1"}, 409, nil},
 		{"name", []string{"player", " ", "player_id", ""}, 422, nil},
@@ -124,17 +124,17 @@ func TestButtonsOfAnEvent(t *testing.T) {
 		status int
 		change func(*client.Event)
 	}{
-		{"close", 303, func(e *client.Event) { e.Closed, e.Taking = true, false }},
-		{"open", 303, func(e *client.Event) { e.Closed, e.Taking = false, true }},
+		{"close", 303, func(e *client.Event) { e.Closed, e.AcceptsLists = true, false }},
+		{"open", 303, func(e *client.Event) { e.Closed, e.AcceptsLists = false, true }},
 		{"publish", 303, func(e *client.Event) { e.Published = true }},
 		{"hide", 303, func(e *client.Event) { e.Published = false }},
 		{"extend-10", 303, func(e *client.Event) {
 			e.Deadline, e.Closes, e.Revision = "2026-11-28T10:10", e.Closes.Add(10*time.Minute), e.Revision+1
 		}},
-		{"close", 303, func(e *client.Event) { e.Closed, e.Taking = true, false }},
+		{"close", 303, func(e *client.Event) { e.Closed, e.AcceptsLists = true, false }},
 		{"extend-1440", 303, func(e *client.Event) { // and opens it
 			e.Deadline, e.Closes, e.Revision = "2026-11-29T10:10", e.Closes.Add(24*time.Hour), e.Revision+1
-			e.Closed, e.Taking, e.Seq = false, true, e.Seq+1
+			e.Closed, e.AcceptsLists, e.Seq = false, true, e.Seq+1
 		}},
 		{"extend-1441", 422, nil}, {"extend-0", 422, nil}, {"extend-x", 400, nil}, {"extend--5", 422, nil}, {"", 400, nil}, {"private", 400, nil},
 		{"delete", 422, nil},
@@ -167,7 +167,7 @@ func TestWhatJudgesWrite(t *testing.T) {
 	e := h.make()
 	ann := mine(h.handIn(e.registration, "Ann Example", legalList))
 	mine(h.handIn(e.registration, "Bob Sample", legalList))
-	floor := func() (f client.EventFloor) {
+	floor := func() (f client.EventRecords) {
 		h.told(strings.TrimPrefix(e.judge, "/e/")+"/floor", &f)
 		return f
 	}
@@ -204,7 +204,7 @@ func TestWhatJudgesWrite(t *testing.T) {
 	} {
 		save(http.StatusSeeOther, tt.form...).header("Location", at)
 		k := floor().Checks[0]
-		if diff := cmp.Diff(tt.want, check{k.Round, k.Table, k.Seat, k.Result, k.Note, k.Who, k.Presented, k.Took}); diff != "" {
+		if diff := cmp.Diff(tt.want, check{k.Round, k.Table, k.Seat, k.Result, k.Note, k.Judge, k.Presented, k.Seconds}); diff != "" {
 			t.Errorf("check %q (-want +got):\n%s", tt.form, diff)
 		}
 	}
@@ -236,7 +236,7 @@ func TestWhatJudgesWrite(t *testing.T) {
 	}
 	notes := floor().Notes
 	if len(notes) != 2 || notes[0].Entry != 1 || notes[0].Round != 2 || notes[0].Code != "3.3" || notes[0].Penalty != "warning" ||
-		notes[0].Text != "late" || notes[0].Who != "Jo" || notes[1].Entry != 0 || notes[1].Text != "the hall is cold" {
+		notes[0].Text != "late" || notes[0].Actor != "Jo" || notes[1].Entry != 0 || notes[1].Text != "the hall is cold" {
 		t.Fatalf("notes: %+v", notes)
 	}
 	note(http.StatusBadRequest, "do", "strike", "number", "x", "revision", "1")
@@ -244,7 +244,7 @@ func TestWhatJudgesWrite(t *testing.T) {
 	note(http.StatusNotFound, "do", "strike", "number", "99", "revision", "1")
 	form := []string{"do", "strike", "number", string(rune('0' + notes[0].Number)), "revision", "1"}
 	note(303, form...).header("Location", e.judge+"/players/1")
-	if notes := floor().Notes; !notes[0].Struck || notes[1].Struck || notes[0].Text != "late" {
+	if notes := floor().Notes; !notes[0].Retracted || notes[1].Retracted || notes[0].Text != "late" {
 		t.Errorf("after the first was taken back: %+v", notes)
 	}
 	h.get(ann).status(http.StatusOK).count(".event-notice .note", 0)
@@ -262,9 +262,9 @@ func TestWhatJudgesWrite(t *testing.T) {
 	for _, wrong := range [][]string{{"seed", "-1"}, {"seed", "18446744073709551616"}, {"share", "0"}, {"share", "101"}, {"round", "0"}} {
 		draw(http.StatusUnprocessableEntity, wrong...)
 	}
-	draws := floor().Draws
-	if len(draws) != 2 || draws[0].Round != 2 || draws[0].Share != 100 || draws[0].Seed != "7" || len(draws[0].Picked) != 2 ||
-		draws[0].Who != "Jo" || draws[1].Share != event.PremierShare || len(draws[1].Picked) != 1 || len(draws[1].From) != 2 {
+	draws := floor().Selections
+	if len(draws) != 2 || draws[0].Round != 2 || draws[0].Share != 100 || draws[0].Seed != "7" || len(draws[0].Selected) != 2 ||
+		draws[0].Actor != "Jo" || draws[1].Share != event.PremierShare || len(draws[1].Selected) != 1 || len(draws[1].Candidates) != 2 {
 		t.Errorf("draws: %+v", draws)
 	}
 }
@@ -285,7 +285,7 @@ func TestAmendByProgram(t *testing.T) {
 		_ = json.Unmarshal([]byte(a.body), &out) // a refusal is no list
 		return out, a.body
 	}
-	if l, _ := send(ann, "list", `{"publish":true}`, 200); !l.Entry.Publish || l.Entry.Player != "Ann Example" || len(l.Versions) != 1 {
+	if l, _ := send(ann, "list", `{"publish":true}`, 200); !l.Entry.Publish || l.Entry.Player != "Ann Example" || len(l.Submissions) != 1 {
 		t.Errorf("a player publishes: %+v", l)
 	}
 	if l, _ := send(ann, "list", `{"publish":false}`, 200); l.Entry.Publish {
@@ -311,7 +311,7 @@ func TestAmendByProgram(t *testing.T) {
 		t.Errorf("after refusals: %+v", got)
 	}
 	if l, _ := send(e.organiser, "list", `{"entry":2,"erase":true}`, 200); l.Entry.Number != 2 || !l.Entry.Withdrawn || l.Entry.Player != "" ||
-		len(l.Versions) > 0 {
+		len(l.Submissions) > 0 {
 		t.Errorf("erased: %+v", l)
 	}
 	h.get("/api/v1/events/" + strings.TrimPrefix(e.organiser, "/e/") + "/list?entry=2").status(http.StatusNotFound)
@@ -321,7 +321,8 @@ func TestAmendByProgram(t *testing.T) {
 		closed, published bool
 	}{{`{"closed":true}`, true, false}, {`{"published":true}`, true, true}, {`{"closed":false,"published":false,"sure":true}`, false, false}} {
 		_, told := send(e.organiser, "state", tt.body, 200)
-		if err := json.Unmarshal([]byte(told), &v); err != nil || v.Closed != tt.closed || v.Published != tt.published || v.Taking == tt.closed {
+		if err := json.Unmarshal([]byte(told), &v); err != nil || v.Closed != tt.closed || v.Published != tt.published ||
+			v.AcceptsLists == tt.closed {
 			t.Errorf("state %s: %v, %s", tt.body, err, told)
 		}
 	}
@@ -336,7 +337,7 @@ func TestStrictEventByProgram(t *testing.T) {
 	t.Parallel()
 	h := newHall(t).at("2026-11-28T08:00:00Z")
 	e := h.make("illegal", "refuse")
-	body, err := json.Marshal(client.HandInRequest{Player: "Ann", List: illegalList, Token: strings.Repeat("t", 26)})
+	body, err := json.Marshal(client.SubmitRequest{Player: "Ann", List: illegalList, Token: strings.Repeat("t", 26)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -43,7 +43,7 @@ type cup struct {
 }
 
 // grant is what the key of a role opens.
-func (e *cup) grant(t testing.TB, b *event.Book, r event.Role) event.Grant {
+func (e *cup) grant(t testing.TB, b *event.Service, r event.Role) event.Grant {
 	t.Helper()
 	k, err := event.ParseKey(e.keys[r])
 	if err != nil {
@@ -57,7 +57,7 @@ func (e *cup) grant(t testing.TB, b *event.Book, r event.Role) event.Grant {
 }
 
 // newCup makes one; the mark tells its texts from those of others.
-func newCup(t testing.TB, b *event.Book, mark string, now time.Time) *cup {
+func newCup(t testing.TB, b *event.Service, mark string, now time.Time) *cup {
 	t.Helper()
 	ctx := t.Context()
 	must := func(err error) {
@@ -72,14 +72,14 @@ func newCup(t testing.TB, b *event.Book, mark string, now time.Time) *cup {
 		Deadline: event.Deadline{Local: "2026-11-28T09:30", Zone: "Europe/Berlin"}}, "", now)
 	must(err)
 	e := &cup{keys: map[event.Role]string{event.Organiser: keys.Organiser.Text(), event.Judge: keys.Judge.Text(),
-		event.Registration: keys.Registration.Text()}}
+		event.Registrant: keys.Registration.Text()}}
 	say := func(s event.Settings, _, _ string) event.Verdict {
 		return event.Verdict{Verdict: deckcheck.Undecided, Format: s.Format, On: s.Day}
 	}
 	for i, name := range []string{"Ann", "Bob"} {
 		token, err := event.NewToken(rand.Reader)
 		must(err)
-		r, err := b.HandIn(ctx, e.grant(t, b, event.Registration), event.HandIn{Player: name + mark, PlayerID: "id" + name + mark,
+		r, err := b.Submit(ctx, e.grant(t, b, event.Registrant), event.SubmitRequest{Player: name + mark, PlayerID: "id" + name + mark,
 			Publish: true,
 			Text:    "4 Smash\n4 Card of " + name + mark, Pool: "4 Smash\n4 Pool of " + name + mark, Token: token}, say, now)
 		must(err)
@@ -89,12 +89,12 @@ func newCup(t testing.TB, b *event.Book, mark string, now time.Time) *cup {
 	}
 	judge := e.grant(t, b, event.Judge)
 	must(b.SetRoster(ctx, judge, []event.RosterRow{{Player: "Cy" + mark, Table: "Table" + mark}}, false, "Jo"+mark, now))
-	note, err := b.PutNote(ctx, judge, event.Note{Entry: 1, Text: "Note on Ann " + mark, Who: "Jo" + mark}, now)
+	note, err := b.PutNote(ctx, judge, event.Note{Registration: 1, Text: "Note on Ann " + mark, Actor: "Jo" + mark}, now)
 	must(err)
-	check, err := b.PutCheck(ctx, judge, event.Check{Entry: 2, Version: 1, Began: now, Note: "Check of Bob " + mark}, now)
+	check, err := b.PutCheck(ctx, judge, event.Check{Registration: 2, Submission: 1, StartedAt: now, Note: "Check of Bob " + mark}, now)
 	must(err)
-	draw, err := b.PutDraw(ctx, judge, event.Draw{Round: 1, Seed: "7", Share: 50, From: []int{1, 2}, Picked: []int{1},
-		Who: "Drawn by Jo" + mark}, now)
+	draw, err := b.PutSelection(ctx, judge, event.Selection{Round: 1, Seed: "7", Share: 50, Candidates: []int{1, 2}, Selected: []int{1},
+		Actor: "Drawn by Jo" + mark}, now)
 	must(err)
 	e.note, e.check, e.draw = note.Number, check.Number, draw.Number
 	e.texts = map[string][]string{
@@ -123,7 +123,7 @@ func (e *cup) secretsFrom(r event.Role) (out []string) {
 }
 
 // state is all that the store has of the event.
-func (e *cup) state(t testing.TB, b *event.Book) string {
+func (e *cup) state(t testing.TB, b *event.Service) string {
 	t.Helper()
 	x, err := b.Export(t.Context(), e.grant(t, b, event.Organiser), time.Time{})
 	if err != nil {
@@ -143,7 +143,7 @@ func (e *cup) state(t testing.TB, b *event.Book) string {
 }
 
 // doorRoles are in the order of doors.want.
-var doorRoles = []event.Role{event.Organiser, event.Judge, event.Registration, event.Player}
+var doorRoles = []event.Role{event.Organiser, event.Judge, event.Registrant, event.Player}
 
 // door is an address below a key: what it answers organiser, judges, registration and a player, and for whom it changes the event.
 type door struct {
@@ -176,7 +176,7 @@ func sendList(_ *cup, r event.Role) any {
 }
 
 func sendListJSON(_ *cup, r event.Role) any {
-	in := client.HandInRequest{Player: "Zoe", List: "4 Smash", Pool: "4 Smash", Token: "token-of-" + string(r) + strings.Repeat("x", 22)}
+	in := client.SubmitRequest{Player: "Zoe", List: "4 Smash", Pool: "4 Smash", Token: "token-of-" + string(r) + strings.Repeat("x", 22)}
 	if r == event.Player {
 		in.Base, in.Entry = 1, 2
 	}
@@ -205,7 +205,7 @@ func deletionJSON(e *cup, _ event.Role) any {
 // amendJSON is of a player about another one.
 func amendJSON(_ *cup, r event.Role) any {
 	yes := true
-	return client.AmendRequest{Entry: 2, Revision: 1, Withdrawn: &yes, Who: string(r)}
+	return client.UpdateRegistrationRequest{Entry: 2, Revision: 1, Withdrawn: &yes, Actor: string(r)}
 }
 
 func correction(*cup, event.Role) any {
@@ -282,7 +282,7 @@ var doors = map[string]door{
 	"POST /api/v1/events/:key/notes": {want: [4]int{200, 200, 403, 403}, changes: onlyStaff,
 		send: object(client.EventNote{Entry: 1, Text: "x"})},
 	"POST /api/v1/events/:key/draws": {want: [4]int{200, 200, 403, 403}, changes: onlyStaff,
-		send: object(client.EventDraw{Seed: "1", From: []int{1}, Picked: []int{1}})},
+		send: object(client.EventSelection{Seed: "1", Candidates: []int{1}, Selected: []int{1}})},
 }
 
 // knock asks for a door with a key; the numbers in the path and what is sent are those of the event e for a role.
@@ -299,7 +299,7 @@ func knock(s *Server, route, key string, e *cup, r event.Role) (*httptest.Respon
 	if strings.HasPrefix(path, "/api/") {
 		as = "csv"
 	}
-	path = strings.NewReplacer(":key", key, ":n", number, ":judge", e.keys[event.Judge], ":registration", e.keys[event.Registration],
+	path = strings.NewReplacer(":key", key, ":n", number, ":judge", e.keys[event.Judge], ":registration", e.keys[event.Registrant],
 		":as", as).Replace(path)
 	if strings.HasSuffix(route, "events/:key/list") && method != http.MethodPost {
 		path += "?entry=2"
@@ -339,9 +339,9 @@ func refusalOf(w *httptest.ResponseRecorder, key string) string {
 
 // doorServer is a server whose events are in memory, with the routes below a key.
 // What it wrote down when the test is over has no text and no key of an event.
-func doorServer(t *testing.T) (*Server, *event.Book, []string) {
+func doorServer(t *testing.T) (*Server, *event.Service, []string) {
 	t.Helper()
-	book := &event.Book{Store: &store.Memory{}, Chance: rand.Reader}
+	book := &event.Service{Store: &store.Memory{}, Chance: rand.Reader}
 	var log bytes.Buffer
 	figures := metrics.New(build.Info{})
 	s := apiServer(t, Config{Events: book, Now: func() time.Time { return api.ExampleNow }, Metrics: figures,
@@ -420,7 +420,7 @@ func TestEveryDoor(t *testing.T) {
 				t.Errorf("%s: the %s has changed the event: %v (key %v)", route, role, changed, g.Role)
 			}
 			if d.changes[i] && role == event.Player && err == nil && strings.Contains(route, "/lists") {
-				if _, _, versions, err := b.Entry(context.Background(), g, 2); err != nil || len(versions) != 1 {
+				if _, _, versions, err := b.Registration(context.Background(), g, 2); err != nil || len(versions) != 1 {
 					t.Errorf("%s: a player has changed the list of another: %d versions, %v", route, len(versions), err)
 				}
 			}
@@ -455,12 +455,12 @@ func TestNoDoorForOthers(t *testing.T) {
 	if err := b.Erase(t.Context(), erased.grant(t, b, event.Organiser), 1, "", api.ExampleNow); err != nil {
 		t.Fatal(err)
 	}
-	for _, role := range []event.Role{event.Player, event.Registration, event.Judge, event.Organiser} {
+	for _, role := range []event.Role{event.Player, event.Registrant, event.Judge, event.Organiser} {
 		entry := 0
 		if role == event.Player {
 			entry = 1
 		}
-		k, err := b.Renew(t.Context(), renewed.grant(t, b, event.Organiser), role, entry, api.ExampleNow)
+		k, err := b.RenewKey(t.Context(), renewed.grant(t, b, event.Organiser), role, entry, api.ExampleNow)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -49,18 +49,19 @@ func TestDrawnAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	key := strings.TrimPrefix(e.judge, "/e/")
-	floor, err := program.EventFloor(t.Context(), key)
-	if err != nil || len(floor.Draws) != 1 || len(floor.Draws[0].Picked) != 1 {
+	floor, err := program.EventRecords(t.Context(), key)
+	if err != nil || len(floor.Selections) != 1 || len(floor.Selections[0].Selected) != 1 {
 		t.Fatalf("%+v, %v", floor, err)
 	}
-	picked := floor.Draws[0].Picked[0]
+	picked := floor.Selections[0].Selected[0]
 	for _, tt := range []struct {
 		seed   string
 		picked int
 		wrong  int
 	}{{"7", picked, 0}, {"7", picked%4 + 1, 1}, {"dice", picked, 1}} {
-		kept, err := program.PutDraw(t.Context(), key, client.EventDraw{Round: 1, Seed: tt.seed, Share: 25, From: []int{1, 2, 3, 4},
-			Picked: []int{tt.picked}})
+		kept, err := program.PutSelection(t.Context(), key,
+			client.EventSelection{Round: 1, Seed: tt.seed, Share: 25, Candidates: []int{1, 2, 3, 4},
+				Selected: []int{tt.picked}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -97,10 +98,10 @@ func TestNoteGoneBackTo(t *testing.T) {
 		}
 		h.post(e.judge+tt.at, form(again, tt.at, tt.field, tt.second)).status(http.StatusSeeOther)
 	}
-	var floor client.EventFloor
+	var floor client.EventRecords
 	a := h.get("/api/v1/events/" + strings.TrimPrefix(e.judge, "/e/") + "/floor").status(http.StatusOK)
-	if err := json.Unmarshal([]byte(a.body), &floor); err != nil || len(floor.Notes) != 4 || len(floor.Draws) != 2 {
-		t.Errorf("%d notes and %d draws, want 4 and 2", len(floor.Notes), len(floor.Draws))
+	if err := json.Unmarshal([]byte(a.body), &floor); err != nil || len(floor.Notes) != 4 || len(floor.Selections) != 2 {
+		t.Errorf("%d notes and %d draws, want 4 and 2", len(floor.Notes), len(floor.Selections))
 	}
 }
 

@@ -33,7 +33,7 @@ func bigEvent(t testing.TB, s *Server, players, bytes int) *client.MadeEvent {
 	}
 	text := handedIn + strings.Repeat("\n", bytes)
 	for i := range players {
-		if _, err := s.Events.HandIn(t.Context(), g, event.HandIn{Player: fmt.Sprintf("Ann Player%d", i), Text: text, Token: tokenOf(i)},
+		if _, err := s.Events.Submit(t.Context(), g, event.SubmitRequest{Player: fmt.Sprintf("Ann Player%d", i), Text: text, Token: tokenOf(i)},
 			func(s event.Settings, _, _ string) event.Verdict {
 				return event.Verdict{Verdict: "undecided", Format: s.Format, On: s.Day}
 			}, s.Now()); err != nil {
@@ -99,7 +99,7 @@ func TestEventsAreReadInParts(t *testing.T) {
 	const players, each = 300, 10_000
 	e := bigEvent(t, s, players, each)
 	look := &lookedAt{Store: s.Events.Store}
-	s.Events = &event.Book{Store: look, Chance: s.Events.Chance}
+	s.Events = &event.Service{Store: look, Chance: s.Events.Chance}
 	for _, path := range wholeEvent(e) {
 		look.most.Store(0)
 		w := ask(t, s, "GET", path, nil)
@@ -111,17 +111,17 @@ func TestEventsAreReadInParts(t *testing.T) {
 		}
 	}
 	x := told[client.ShownLists](t, s, "GET", "/api/v1/events/"+e.Organiser+"/lists", nil)
-	if len(x.Entries) != players || x.Entries[players-1].Number != players || x.Entries[0].Now == nil {
+	if len(x.Entries) != players || x.Entries[players-1].Number != players || x.Entries[0].VerdictToday == nil {
 		t.Errorf("%d players of %d", len(x.Entries), players)
 	}
-	trail := told[client.EventTrail](t, s, "GET", "/api/v1/events/"+e.Organiser+"/trail?after=1", nil)
-	if len(trail.Lines) != players || trail.Lines[players-1].Seq != players+1 {
-		t.Errorf("%d lines of %d", len(trail.Lines), players)
+	trail := told[client.EventLog](t, s, "GET", "/api/v1/events/"+e.Organiser+"/trail?after=1", nil)
+	if len(trail.Entries) != players || trail.Entries[players-1].Seq != players+1 {
+		t.Errorf("%d lines of %d", len(trail.Entries), players)
 	}
 	w := ask(t, s, "GET", "/api/v1/events/"+e.Organiser+"/export", nil)
 	a, err := event.ReadArchive(w.Body)
-	if err != nil || len(a.Entries) != players || len(a.Trail) != players+1 {
-		t.Errorf("the export has %d players, %v", len(a.Entries), err)
+	if err != nil || len(a.Registrations) != players || len(a.Log) != players+1 {
+		t.Errorf("the export has %d players, %v", len(a.Registrations), err)
 	}
 	const onPage, pages = 60, players / 60
 	for page := 1; page <= pages; page++ {
@@ -225,7 +225,7 @@ func TestHandInsOfAHall(t *testing.T) {
 			t.Fatalf("request %d of the hall: come back in %d s", n, retry)
 		}
 	}
-	body, err := json.Marshal(client.HandInRequest{Token: tokenOf(1), Player: "Ann Example", List: handedIn})
+	body, err := json.Marshal(client.SubmitRequest{Token: tokenOf(1), Player: "Ann Example", List: handedIn})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -56,21 +56,22 @@ func TestOverviewsFollow(t *testing.T) {
 	drawn := regexp.MustCompile(`name="(token|seed)"[^>]*value="[^"]*"`) // by chance for each page
 	yes, followed, changed := true, 0, 0
 	for step := range 150 {
-		hand := client.HandInRequest{Token: tokenOf(step), List: fmt.Sprintf("%d Be Prepared", 1+step%60), Player: fmt.Sprint("Ann ", step%40)}
+		hand := client.SubmitRequest{Token: tokenOf(step), List: fmt.Sprintf("%d Be Prepared", 1+step%60), Player: fmt.Sprint("Ann ", step%40)}
 		switch p := who(); chance.IntN(13) {
 		case 0, 1, 2, 3:
 			players[len(players)] = true
 			post("/api/v1/events/"+made.Registration+"/lists", hand)
 		case 4, 5:
-			hand.Entry, hand.Base, hand.Player, hand.Who = p.Entry.Number, p.Entry.Last.Number, "", "Jo"
+			hand.Entry, hand.Base, hand.Player, hand.Actor = p.Entry.Number, p.Entry.Current.Number, "", "Jo"
 			post(at("/lists"), hand)
 		case 6:
 			name, until := fmt.Sprint("Bo ", step), now.Add(time.Hour)
-			post(at("/list"), client.AmendRequest{Entry: p.Entry.Number, Revision: p.Entry.Revision, Player: &name, OpenUntil: &until})
+			post(at("/list"), client.UpdateRegistrationRequest{Entry: p.Entry.Number, Revision: p.Entry.Revision, Player: &name,
+				UnlockedUntil: &until})
 		case 7:
-			post(at("/list"), client.AmendRequest{Entry: p.Entry.Number, Revision: p.Entry.Revision, Withdrawn: &yes})
+			post(at("/list"), client.UpdateRegistrationRequest{Entry: p.Entry.Number, Revision: p.Entry.Revision, Withdrawn: &yes})
 		case 8:
-			post(at("/list"), client.AmendRequest{Entry: p.Entry.Number, Erase: true})
+			post(at("/list"), client.UpdateRegistrationRequest{Entry: p.Entry.Number, Erase: true})
 		case 9:
 			post(at("/roster"), client.RosterRequest{Rows: []client.RosterRow{{Player: p.Entry.Player + "x", Table: "7"}, {Player: "Ann 3"}}})
 		case 10:
@@ -79,7 +80,7 @@ func TestOverviewsFollow(t *testing.T) {
 			post(at("/notes"), client.EventNote{Entry: some(), Code: "3.3", Penalty: "warning", Token: tokenOf(step)})
 		case 12:
 			from := []int{some()}
-			post(at("/draws"), client.EventDraw{Seed: "7", Share: 10, From: from, Picked: from, Token: tokenOf(step)})
+			post(at("/draws"), client.EventSelection{Seed: "7", Share: 10, Candidates: from, Selected: from, Token: tokenOf(step)})
 		}
 		switch step {
 		case 50: // the deadline passes
@@ -88,7 +89,7 @@ func TestOverviewsFollow(t *testing.T) {
 			settings := newEvent("Kassel").EventSettings
 			settings.Format = "infinity"
 			e := told[client.Event](t, reads, "GET", at(""), nil)
-			post(at(""), client.SetEventRequest{EventSettings: settings, Revision: e.Revision, Sure: true})
+			post(at(""), client.SetEventRequest{EventSettings: settings, Revision: e.Revision, Confirm: true})
 		}
 		before := seen()
 		reads.Loaded.Store(&site.Loaded{Cards: reads.InUse()}) // without the overviews that were made

@@ -60,7 +60,7 @@ func newHall(t *testing.T) *hall {
 	}
 	t.Cleanup(func() { kept.Close() })
 	h := &hall{now: today}
-	h.site = siteMade(t, web.Config{Catalog: cards, Now: h.clock, Events: &event.Book{Store: kept, Chance: rand.Reader}})
+	h.site = siteMade(t, web.Config{Catalog: cards, Now: h.clock, Events: &event.Service{Store: kept, Chance: rand.Reader}})
 	return h
 }
 
@@ -270,9 +270,10 @@ func (h *hall) exports(e links) {
 	if err := json.Unmarshal([]byte(h.get(e.organiser+"/export/json").status(http.StatusOK).body), &all); err != nil {
 		h.t.Fatal(err)
 	}
-	if len(all.Entries) != 3 || len(all.Entries[0].Versions) != 3 || len(all.Notes) != 2 || len(all.Checks) != 1 || len(all.Draws) != 1 {
-		h.t.Errorf("the export has %d players, %d notes, %d checks, %d draws", len(all.Entries), len(all.Notes), len(all.Checks),
-			len(all.Draws))
+	if len(all.Registrations) != 3 || len(all.Registrations[0].Submissions) != 3 || len(all.Notes) != 2 || len(all.Checks) != 1 ||
+		len(all.Selections) != 1 {
+		h.t.Errorf("the export has %d players, %d notes, %d checks, %d draws", len(all.Registrations), len(all.Notes), len(all.Checks),
+			len(all.Selections))
 	}
 	csv := h.get(e.organiser + "/export/csv").status(http.StatusOK).body
 	if n := strings.Count(csv, "\n"); n != 4 || !strings.Contains(csv, `"Sample, Bob"`) {

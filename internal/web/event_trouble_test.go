@@ -57,9 +57,9 @@ func (s *troubled) Change(ctx context.Context, e event.ID, fn func(event.Tx) err
 // to do; what was typed stays where a page can be shown, and counts once when it is sent again.
 func TestListInTrouble(t *testing.T) {
 	t.Parallel()
-	full := &event.StoreError{Trouble: event.DiskFull, Err: errors.New("secret path")}
-	gone := &event.StoreError{Trouble: event.Unreachable, Err: errors.New("secret path")}
-	unsure := &event.StoreError{Trouble: event.Unreachable, Unsure: true, Err: errors.New("secret path")}
+	full := &event.StoreError{Cause: event.DiskFull, Err: errors.New("secret path")}
+	gone := &event.StoreError{Cause: event.Unreachable, Err: errors.New("secret path")}
+	unsure := &event.StoreError{Cause: event.Unreachable, Unsure: true, Err: errors.New("secret path")}
 	for _, tt := range []struct {
 		name        string
 		write, read error
@@ -68,16 +68,16 @@ func TestListInTrouble(t *testing.T) {
 		tries       int
 	}{
 		{"full", full, nil, "Nothing was saved: the disk is full.", true, 0},
-		{"read-only", &event.StoreError{Trouble: event.ReadOnly, Err: errors.New("x")}, nil, "can't be written to", true, 0},
+		{"read-only", &event.StoreError{Cause: event.ReadOnly, Err: errors.New("x")}, nil, "can't be written to", true, 0},
 		{"gone while it was kept", unsure, nil, "It is not known whether this was saved", true, 0},
 		{"gone", gone, gone, "Nothing was saved: the database can't be reached.", false, 100},
 	} {
 		kept := &troubled{Store: &store.Memory{}}
-		book := &event.Book{Store: kept, Chance: rand.Reader}
+		book := &event.Service{Store: kept, Chance: rand.Reader}
 		s := apiServer(t, Config{Events: book, Now: func() time.Time { return api.ExampleNow }, Rate: 2})
 		made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
-		first := told[client.HandInReceipt](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists",
-			client.HandInRequest{Token: tokenOf(1), Player: "Ann", List: "4 Smash"})
+		first := told[client.SubmitResult](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists",
+			client.SubmitRequest{Token: tokenOf(1), Player: "Ann", List: "4 Smash"})
 		for _, sent := range []struct {
 			key  string
 			form url.Values
@@ -112,7 +112,7 @@ func TestListInTrouble(t *testing.T) {
 			if tt.form && (token != sent.form.Get("token") || doc.Find("#list").Text() != "4 Be Prepared") {
 				t.Errorf("%s: the form has the list %q and the token %q", tt.name, doc.Find("#list").Text(), token)
 			}
-			if p := ask(t, s, "POST", "/api/v1/events/"+sent.key+"/lists", client.HandInRequest{Token: tokenOf(4), Player: "X", Base: 1,
+			if p := ask(t, s, "POST", "/api/v1/events/"+sent.key+"/lists", client.SubmitRequest{Token: tokenOf(4), Player: "X", Base: 1,
 				List: "4 Smash"}); p.Code != http.StatusServiceUnavailable || !strings.Contains(p.Body.String(), tt.says) ||
 				p.Header().Get("Retry-After") == "" {
 				t.Errorf("%s: a program is told %d %s", tt.name, p.Code, p.Body)
@@ -125,7 +125,7 @@ func TestListInTrouble(t *testing.T) {
 			}
 		}
 		e := told[client.ShownLists](t, s, "GET", "/api/v1/events/"+made.Organiser+"/lists", nil)
-		if len(e.Entries) != 2 || e.Entries[0].Last.Number != 2 || e.Entries[1].Last.Number != 1 {
+		if len(e.Entries) != 2 || e.Entries[0].Current.Number != 2 || e.Entries[1].Current.Number != 1 {
 			t.Errorf("%s: what was sent again counts more than once: %+v", tt.name, e.Entries)
 		}
 	}
@@ -135,9 +135,9 @@ func TestListInTrouble(t *testing.T) {
 // once when it is sent again as it stands there: whether it was kept and nobody heard so, or not.
 func TestFormsInTrouble(t *testing.T) {
 	t.Parallel()
-	full := &event.StoreError{Trouble: event.DiskFull, Err: errors.New("secret path")}
-	unsure := &event.StoreError{Trouble: event.Unreachable, Unsure: true, Err: errors.New("secret path")}
-	gone := &event.StoreError{Trouble: event.Unreachable, Err: errors.New("secret path")}
+	full := &event.StoreError{Cause: event.DiskFull, Err: errors.New("secret path")}
+	unsure := &event.StoreError{Cause: event.Unreachable, Unsure: true, Err: errors.New("secret path")}
+	gone := &event.StoreError{Cause: event.Unreachable, Err: errors.New("secret path")}
 	const unknown = "It is not known whether this was saved"
 	forms := map[string]struct {
 		to    string // below the organiser's key
@@ -173,11 +173,11 @@ func TestFormsInTrouble(t *testing.T) {
 			t.Run(name+", "+tt.name, func(t *testing.T) {
 				t.Parallel()
 				store := &troubled{Store: &store.Memory{}}
-				book := &event.Book{Store: store, Chance: rand.Reader}
+				book := &event.Service{Store: store, Chance: rand.Reader}
 				s := apiServer(t, Config{Events: book, Now: func() time.Time { return api.ExampleNow }})
 				made := told[client.MadeEvent](t, s, "POST", "/api/v1/events", newEvent("Kassel"))
-				told[client.HandInReceipt](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists",
-					client.HandInRequest{Token: tokenOf(1), Player: "Ann", List: "4 Smash"})
+				told[client.SubmitResult](t, s, "POST", "/api/v1/events/"+made.Registration+"/lists",
+					client.SubmitRequest{Token: tokenOf(1), Player: "Ann", List: "4 Smash"})
 				send := func(form url.Values) *httptest.ResponseRecorder {
 					to := f.to
 					if form == nil {
@@ -192,7 +192,7 @@ func TestFormsInTrouble(t *testing.T) {
 				if name == "a deck check" {
 					send(nil)
 				}
-				before := told[client.EventTrail](t, s, "GET", "/api/v1/events/"+made.Organiser+"/trail", nil)
+				before := told[client.EventLog](t, s, "GET", "/api/v1/events/"+made.Organiser+"/trail", nil)
 				store.write, store.kept, store.lost = tt.store.write, tt.store.kept, tt.store.lost
 				w := send(f.typed)
 				*store = troubled{Store: store.Store}
@@ -236,9 +236,9 @@ func TestFormsInTrouble(t *testing.T) {
 				if w.Code != http.StatusSeeOther {
 					t.Fatalf("sent again as it stands there: %d %s", w.Code, w.Body)
 				}
-				after := told[client.EventTrail](t, s, "GET", "/api/v1/events/"+made.Organiser+"/trail", nil)
-				if n := len(after.Lines) - len(before.Lines); n != 1 && name != "a roster" || n < 1 {
-					t.Errorf("it was written down %d times: %+v", n, after.Lines)
+				after := told[client.EventLog](t, s, "GET", "/api/v1/events/"+made.Organiser+"/trail", nil)
+				if n := len(after.Entries) - len(before.Entries); n != 1 && name != "a roster" || n < 1 {
+					t.Errorf("it was written down %d times: %+v", n, after.Entries)
 				}
 			})
 		}
@@ -248,8 +248,8 @@ func TestFormsInTrouble(t *testing.T) {
 // TestNewEventInTrouble: the form of a new event comes back with what was typed.
 func TestNewEventInTrouble(t *testing.T) {
 	t.Parallel()
-	store := &troubled{Store: &store.Memory{}, write: &event.StoreError{Trouble: event.ReadOnly, Err: errors.New("x")}}
-	s := apiServer(t, Config{Events: &event.Book{Store: store, Chance: rand.Reader}, Now: func() time.Time { return api.ExampleNow }})
+	store := &troubled{Store: &store.Memory{}, write: &event.StoreError{Cause: event.ReadOnly, Err: errors.New("x")}}
+	s := apiServer(t, Config{Events: &event.Service{Store: store, Chance: rand.Reader}, Now: func() time.Time { return api.ExampleNow }})
 	form := url.Values{"name": {"Kassel"}, "day": {"2026-11-28"}, "f": {"core"}, "deadline": {"2026-11-28T09:30"}, "zone": {"Europe/Berlin"},
 		"place": {"A hall"}, "lists": {"open"}, "illegal": {"refuse"}, "ask_id": {"1"}}
 	r := httptest.NewRequest("POST", "/events", strings.NewReader(form.Encode()))

@@ -28,7 +28,7 @@ func repaired(t interface{ Fatalf(string, ...any) }, w parts.FixButton, cat *cat
 	if err != nil {
 		t.Fatalf("%q: %v", w.Path, err)
 	}
-	link, errs := address.ReadDeck(u.Query(), address.Defaults{})
+	link, errs := address.ParseDeck(u.Query(), address.Defaults{})
 	if len(errs) > 0 {
 		t.Fatalf("%q: %v", w.Path, errs)
 	}

@@ -232,7 +232,8 @@ func TestMovesAreLinksOrReasons(t *testing.T) {
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42")
 	a := s.get(at + "keep")
 	// Each card can be inked by a link or says why not, and cannot be paid yet.
-	a.count(`.tile [data-act="ink"]`, 7).count(`.tile button[data-act="play"][aria-disabled]`, 7).has(".why", "ink and you have 0 ready CR 4.3.2.4")
+	a.count(`.tile [data-act="ink"]`, 7).count(`.tile button[data-act="play"][aria-disabled]`, 7).has(".why",
+		"ink and you have 0 ready CR 4.3.2.4")
 	a.page().Find(`.tile button[aria-disabled]`).Each(func(_ int, b *goquery.Selection) {
 		id, _ := b.Attr("aria-describedby")
 		if a.page().Find(`[id="`+id+`"]`).Length() != 1 {

@@ -82,7 +82,7 @@ func TestGrowingFiles(t *testing.T) {
 	for name, data := range bombs.Files() {
 		mediaType, body := deskBody(t, name, data)
 		desk, deskPeak := measured(s, "/desk", mediaType, body, false)
-		api, apiPeak := measured(s, api.PilesPath, site.ZipType, data, false)
+		api, apiPeak := measured(s, api.FilesPath, site.ZipType, data, false)
 		if desk.status != http.StatusOK || !strings.Contains(desk.body.String(), "<strong>"+name+":</strong>") ||
 			!strings.Contains(desk.body.String(), "MiB of text") {
 			t.Errorf("%s at the desk: %d %s", name, desk.status, desk.body.String())
@@ -128,7 +128,7 @@ func sendFile(t testing.TB, fail failer, s *Server, name, file string, data []by
 	t.Helper()
 	mediaType, body := deskBody(t, file, data)
 	bounded(fail, s, name, "/desk", mediaType, body)
-	bounded(fail, s, name, api.PilesPath, cmp.Or(mediaTypes[path.Ext(file)], "text/plain"), data)
+	bounded(fail, s, name, api.FilesPath, cmp.Or(mediaTypes[path.Ext(file)], "text/plain"), data)
 }
 
 // TestMemoryOfFiles sends files of every kind in which something is repeated.
@@ -202,6 +202,6 @@ func TestMemoryOfForms(t *testing.T) {
 		"fields": `{"text":"4 Smash",` + strings.Repeat(`"a":1,`, 1_000_000) + `"b":1}`,
 		"deep":   fill("["),
 	} {
-		bounded(t, s, name, api.PilesPath, site.JSONType, []byte(body))
+		bounded(t, s, name, api.FilesPath, site.JSONType, []byte(body))
 	}
 }

@@ -44,7 +44,7 @@ func TestReadyzOfEvents(t *testing.T) {
 		{storedEvents{done: true, damaged: []string{"List 2 of player 7"}}, http.StatusOK, "damaged: List 2 of player 7",
 			"inkcheck_events_damaged 1"},
 		{storedEvents{done: true, damaged: many}, http.StatusOK, "and 21 more", "inkcheck_events_damaged 41"},
-		{storedEvents{why: &event.StoreError{Trouble: event.DiskFull, Err: errors.New("/secret/path")}}, http.StatusServiceUnavailable,
+		{storedEvents{why: &event.StoreError{Cause: event.DiskFull, Err: errors.New("/secret/path")}}, http.StatusServiceUnavailable,
 			"not writable: the store of the events: the disk is full", "inkcheck_events_writable 0"},
 		{storedEvents{why: errors.New("/secret/path")}, http.StatusServiceUnavailable, "not writable", "inkcheck_ready 0"},
 	} {

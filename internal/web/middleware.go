@@ -19,7 +19,7 @@ func (s *Server) chain(h http.Handler) http.Handler {
 		s.Failed(w, r, site.RefuseFor(http.StatusForbidden, "", address.OtherSite))
 	}))
 	sameSite.AddInsecureBypassPattern(site.ApiPattern)
-	observer := &serve.Observer{Log: s.Log, Figures: s.Metrics, Proxies: s.host.Proxies, Fail: s.Failed}
+	observer := &serve.AccessLog{Log: s.Log, Metrics: s.Metrics, Proxies: s.host.Proxies, Fail: s.Failed}
 	return observer.Handler(s.crawlers(underKey(s.door.Handler(site.OpenAPI(ownForms(sameSite.Handler(h)))))))
 }
 

@@ -45,7 +45,8 @@ func TestLinkPreview(t *testing.T) {
 			t.Errorf("%s: a picture of %d by %d, %d bytes, %v", path, img.Width, img.Height, len(picture.body), err)
 		}
 	}
-	for _, path := range []string{"/preview.png?d=!!", "/preview.png?d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY", "/preview.png?d=1&f=core&on=2026-11-20",
+	for _, path := range []string{"/preview.png?d=!!", "/preview.png?d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY",
+		"/preview.png?d=1&f=core&on=2026-11-20",
 		"/cards/nobody/preview.png", "/sets/nowhere/preview.png", "/icons/../app.js", "/icons/7.png"} {
 		s.get(path).status(404)
 	}

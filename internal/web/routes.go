@@ -140,7 +140,7 @@ func (s *Server) eventRoutes(get, post func(path string, h site.Handler)) {
 	post(at(""), site.ForEvent(events.EventPost))
 	post(at("/do"), site.ForEvent(events.Do))
 	get(at("/lists"), site.ForEvent(events.Lists))
-	get(at("/poster"), site.ForEvent(events.Poster, event.Registration))
+	get(at("/poster"), site.ForEvent(events.Poster, event.Registrant))
 
 	staff := func(h site.EventHandler) site.Handler { return site.ForEvent(h, event.Organiser, event.Judge) }
 	get(at("/roster"), staff(events.Roster))
@@ -149,10 +149,10 @@ func (s *Server) eventRoutes(get, post func(path string, h site.Handler)) {
 	get(at("/slips"), staff(events.Slips))
 	post(at("/sheets"), staff(events.Sheets))
 	post(at("/code"), staff(events.FindCode))
-	get(at("/floor"), staff(events.Floor))
+	get(at("/floor"), staff(events.Checks))
 	post(at("/notes"), staff(events.Note))
-	post(at("/draws"), staff(events.Draw))
-	get(at("/draws/:n"), staff(events.Drawn))
+	post(at("/draws"), staff(events.Select))
+	get(at("/draws/:n"), staff(events.Selected))
 	get(at("/players/:n"), staff(events.Entry))
 	post(at("/players/:n/checks"), staff(events.BeginCheck))
 	get(at("/checks/:n"), staff(events.Check))
@@ -163,7 +163,7 @@ func (s *Server) eventRoutes(get, post func(path string, h site.Handler)) {
 	get(at("/settings"), boss(events.Settings))
 	post(at("/settings"), boss(events.SaveSettings))
 	post(at("/players/:n"), boss(events.Correct))
-	post(at("/players/:n/amend"), boss(events.Amend))
-	get(at("/trail"), boss(events.Trail))
+	post(at("/players/:n/amend"), boss(events.UpdateRegistration))
+	get(at("/trail"), boss(events.Log))
 	get(at("/export/:as"), boss(events.Export))
 }

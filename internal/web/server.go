@@ -47,7 +47,7 @@ type Config struct {
 	// Pictures keeps the pictures that imports name; nil shows none.
 	Pictures *pictures.Store
 	// Events has the events of the server; nil for a server without.
-	Events *event.Book
+	Events *event.Service
 	// Stored says how the events are stored; nil for a server without.
 	Stored EventStore
 	// Rate is how many units a client may ask for a second, as ratelimit.go
@@ -74,7 +74,7 @@ type Server struct {
 	health   serve.Health
 	host     *serve.Host
 	api      *api.API
-	door     *serve.Door
+	door     *serve.Admission
 	patterns []string
 	handler  http.Handler
 }
@@ -91,13 +91,13 @@ func New(c Config) (*Server, error) {
 	conns := cmp.Or(c.MaxConns, DefaultMaxConns)
 	share := max(1, conns/clientPart)
 	s.door = s.newDoor(share, cmp.Or(c.WorkTime, turnWait))
-	s.host = &serve.Host{Log: s.Log, Door: s.door, Health: &s.health, Proxies: c.Proxies, MaxHeader: maxHeader, Conns: conns,
+	s.host = &serve.Host{Log: s.Log, Admission: s.door, Health: &s.health, Proxies: c.Proxies, MaxHeader: maxHeader, Conns: conns,
 		ClientConns: share,
 		DrainWait:   c.DrainWait, DrainTime: serve.DrainTime, EndTime: serve.EndTime}
 	if c.WorkTime > 0 {
 		s.host.DrainTime, s.host.EndTime = c.WorkTime, c.WorkTime
 	}
-	s.health.About, s.health.Trouble = s.aboutReady, s.unwritable
+	s.health.About, s.health.Warning = s.aboutReady, s.unwritable
 	if err := s.figures(); err != nil {
 		return nil, err
 	}

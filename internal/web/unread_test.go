@@ -43,7 +43,8 @@ func TestUndecidedIsShared(t *testing.T) {
 		"its set 99 is newer than the newest set here").
 		has("#list", "4 Smush of Tomorow (99-88)").has("#copy-list", "4 Qwertz").count(".listed li", 13).count(".other-formats li.undecided",
 		len(formats.All())-1).
-		count(`.verdict-actions a[href*="casual=1"]`, 1).count(`main a[href^="/simulate"], .tabs a[href^="/simulate"], .tabs a[href^="/odds?"]`, 0)
+		count(`.verdict-actions a[href*="casual=1"]`, 1).count(`main a[href^="/simulate"], .tabs a[href^="/simulate"], .tabs a[href^="/odds?"]`,
+		0)
 	if strings.Contains(page.text(".deck-head"), "-") {
 		t.Error("an undecided list has a hash")
 	}

@@ -112,7 +112,7 @@ func TestWhatADeckDoes(t *testing.T) {
 	if err := json.Unmarshal([]byte(s.get("/api/v1/decks/"+code).status(200).body), &answer); err != nil {
 		t.Fatal(err)
 	}
-	want := []client.Deed{{Word: "draw", Copies: 7, Cards: []string{"friends-on-the-other-side", "let-the-storm-rage-on"}},
+	want := []client.EffectCount{{Word: "draw", Copies: 7, Cards: []string{"friends-on-the-other-side", "let-the-storm-rage-on"}},
 		{Word: "damage", Copies: 3, Cards: []string{"let-the-storm-rage-on"}}}
 	if diff := cmp.Diff(want, answer.Does); diff != "" {
 		t.Errorf("what the deck does (-want +got):\n%s", diff)

@@ -73,7 +73,7 @@ func visitCases(t *testing.T, s *Server) (out []visitCase) {
 		form("/check/live", "f", "sealed", "on", api.ExampleDay, "list", list.String(), "pool", list.String()),
 		form("/goldfish", append(saved, "list", list.String(), "s", "7")...), form("/goldfish", append(saved, "list", broken, "s", "7")...),
 		form("/desk", append(saved, "text", "== Ann\n"+list.String()+"== Bo\n"+broken)...),
-		{http.MethodPost, api.PilesPath, "text/plain", "== Ann\n" + list.String(), 8},
+		{http.MethodPost, api.FilesPath, "text/plain", "== Ann\n" + list.String(), 8},
 		get("/sheet" + code + at), form("/sheet", append(saved, "list", list.String())...), form("/sheet", append(saved, "list", broken)...),
 		form("/sheets", append(saved, "lists", `[{"d":"`+api.ExampleCode+`"},{"d":"`+api.ExampleCode+`"}]`)...),
 		get("/compare?a=" + api.ExampleCode + "&b=" + api.ExampleCode + at), get("/compare?mode=check&a=" + api.ExampleCode + at),

@@ -10,8 +10,8 @@ import (
 	"inkcheck/rules"
 )
 
-// AdviseQuestion asks which cards of an opening hand to put back.
-type AdviseQuestion struct {
+// AdviseRequest asks which cards of an opening hand to put back.
+type AdviseRequest struct {
 	Game   *rules.Game
 	Hand   []int  // numbers of the cards in hand, in any order
 	Goals  []Goal // none: DefaultGoals; several count the same, in points from 0 to 100
@@ -44,7 +44,7 @@ type Advice struct {
 
 // Option is one way to alter the hand.
 type Option struct {
-	Back  []int // numbers of the cards that go back, ascending; none: keep
+	Cards []int // numbers of the cards that go back, ascending; none: keep
 	Games int   // that it was played out
 	// Gain is by how much it is better than keeping: in the unit of the goal (lore,
 	// turns sooner, turns, probability), or in points where several were chosen. Low and
@@ -74,7 +74,7 @@ var errNoAdviceGame = errors.New("autoplay: no game to advise on")
 // option. Options that fall clearly behind leave the race early. The advice is the same
 // for a question whatever the number of workers. When the context ends, what the finished
 // rounds say is returned with its error, or nil when there is none yet.
-func Advise(ctx context.Context, q AdviseQuestion) (*Advice, error) {
+func Advise(ctx context.Context, q AdviseRequest) (*Advice, error) {
 	r, err := newRace(&q)
 	if err != nil {
 		return nil, err
@@ -102,12 +102,12 @@ func Advise(ctx context.Context, q AdviseQuestion) (*Advice, error) {
 }
 
 // Check says what is wrong with a question before anything is played; nil for nothing.
-func (q AdviseQuestion) Check() error {
+func (q AdviseRequest) Check() error {
 	_, err := newRace(&q)
 	return err
 }
 
-func newRace(q *AdviseQuestion) (*race, error) {
+func newRace(q *AdviseRequest) (*race, error) {
 	if q.Game == nil {
 		return nil, errNoAdviceGame
 	}
@@ -129,7 +129,7 @@ func newRace(q *AdviseQuestion) (*race, error) {
 		r.first, r.chunk = textRound, 1
 	}
 	if r.policy.New == nil {
-		r.policy = Usual(q.Game.Texts())
+		r.policy = DefaultPolicy(q.Game.Texts())
 	}
 	if err := r.measure(goals); err != nil {
 		return nil, err
@@ -140,7 +140,7 @@ func newRace(q *AdviseQuestion) (*race, error) {
 		}
 	}
 	for _, back := range subsets(q.Game, r.hand) {
-		e := entrant{}
+		e := arm{}
 		for _, n := range r.hand {
 			if slices.Contains(back, n) {
 				e.back = append(e.back, uint8(n))
@@ -226,9 +226,9 @@ func (a *Advice) sinkKeeping() {
 
 func (r *race) option(o, best int) Option {
 	e := &r.options[o]
-	out := Option{Back: []int{}, Games: len(e.scores), Dropped: len(e.scores) < r.games}
+	out := Option{Cards: []int{}, Games: len(e.scores), Dropped: len(e.scores) < r.games}
 	for _, c := range e.back {
-		out.Back = append(out.Back, int(c))
+		out.Cards = append(out.Cards, int(c))
 	}
 	less, stderr := r.behind(0, o)
 	if o == 0 {
@@ -256,10 +256,10 @@ func (s *sums) figure(i int) Figure {
 	return f
 }
 
-// WithoutText lists the cards of a game whose text no policy uses, in canonical
+// ManualCards lists the cards of a game whose text no policy uses, in canonical
 // order: advice and simulations know their numbers and keywords only. Where the engine carries
 // out texts, they are those by hand.
-func WithoutText(g *rules.Game) []*rules.Card {
+func ManualCards(g *rules.Game) []*rules.Card {
 	var out []*rules.Card
 	if g.Texts() > 0 {
 		n := 0

@@ -57,12 +57,12 @@ func (a *Advice) JSON() AdviceJSON {
 		c := a.game.Card(n)
 		out.Hand = append(out.Hand, HandJSON{n, c.ID, c.FullName})
 	}
-	for _, c := range WithoutText(a.game) {
+	for _, c := range ManualCards(a.game) {
 		out.NoText = append(out.NoText, c.ID)
 	}
 	for i := range a.Options {
 		o := &a.Options[i]
-		answer := OptionJSON{Move: o.Move(), Back: o.Back, Games: o.Games, Gain: o.Gain, Low: o.Low, High: o.High,
+		answer := OptionJSON{Move: o.Move(), Back: o.Cards, Games: o.Games, Gain: o.Gain, Low: o.Low, High: o.High,
 			Close: o.Close, Dropped: o.Dropped, Figures: []FigureJSON{}, Reason: a.Reason(o)}
 		for _, f := range o.Figures {
 			answer.Figures = append(answer.Figures, FigureJSON{f.Value, f.Keep, f.Low, f.High})
@@ -85,7 +85,7 @@ func covered(g *rules.Game) (texts int, c *rules.Coverage) {
 // Move is the option as a move of the game, in notation.
 func (o *Option) Move() string {
 	m := rules.Move{Kind: rules.Keep}
-	for _, n := range o.Back {
+	for _, n := range o.Cards {
 		m.Kind = rules.Alter
 		m.Args[m.Len] = uint16(n)
 		m.Len++

@@ -18,7 +18,7 @@ const adviseStream = 1 << 40
 // playouts plays a hand on: one is used by one worker.
 type playouts struct {
 	race   *race
-	table  Table
+	table  Seat
 	player Player
 	facts  facts
 	rng    rand.PCG
@@ -83,7 +83,7 @@ func (p *playouts) draw(seed uint64) {
 // arrange sets the table as it is after an option: the cards put back are on the bottom
 // while others are drawn for them, and only then the deck is shuffled (CR 2.2.2). Whether
 // the unknown deck behind a kept hand is shuffled once more makes no difference.
-func (p *playouts) arrange(seed uint64, o *entrant) error {
+func (p *playouts) arrange(seed uint64, o *arm) error {
 	var in [4]uint64
 	hand := p.hand[:0]
 	take := func(cards []uint8) {

@@ -25,7 +25,7 @@ func randomHand(g *rules.Game, seed uint64) []int {
 	return hand
 }
 
-func advise(t *testing.T, q AdviseQuestion) *Advice {
+func advise(t *testing.T, q AdviseRequest) *Advice {
 	t.Helper()
 	a, err := Advise(t.Context(), q)
 	if err != nil {
@@ -79,9 +79,9 @@ func TestAdviseObvious(t *testing.T) {
 	t.Parallel()
 	brick := rules.Card{ID: "brick", Name: "Brick", FullName: "Brick", Cost: 9, Willpower: 1, Lore: 1}
 	g := mustGame(t, rules.Setup{Deck: []rules.Entry{{Card: char("Quester", 1, 2), Count: 48}, {Card: brick, Count: 12}}})
-	a := advise(t, AdviseQuestion{Game: g, Hand: []int{0, 1, 2, 48, 49, 50, 51}, Goals: []Goal{{Kind: LoreBy, Turn: 4}}, Seed: 1})
+	a := advise(t, AdviseRequest{Game: g, Hand: []int{0, 1, 2, 48, 49, 50, 51}, Goals: []Goal{{Kind: LoreBy, Turn: 4}}, Seed: 1})
 	best := a.Options[0]
-	if want := []int{48, 49, 50, 51}; !slices.Equal(best.Back, want) || best.Low <= 0 || best.Dropped {
+	if want := []int{48, 49, 50, 51}; !slices.Equal(best.Cards, want) || best.Low <= 0 || best.Dropped {
 		t.Errorf("best: %+v, want %v back", best, want)
 	}
 	if len(a.Options) != 4*5 {
@@ -90,7 +90,7 @@ func TestAdviseObvious(t *testing.T) {
 	if a.Options[1].Close {
 		t.Errorf("second is close: %+v", a.Options[1])
 	}
-	if keep := a.Options[a.Keep]; len(keep.Back) > 0 || keep.Gain != 0 || keep.Low != 0 || keep.Close {
+	if keep := a.Options[a.Keep]; len(keep.Cards) > 0 || keep.Gain != 0 || keep.Low != 0 || keep.Close {
 		t.Errorf("keeping: %+v", keep)
 	}
 	if got := a.Reason(&best); !strings.HasPrefix(got, "puts back 4: lore by turn 4 rises from ") {
@@ -102,7 +102,7 @@ func TestAdviseObvious(t *testing.T) {
 func TestAdviseSame(t *testing.T) {
 	t.Parallel()
 	g := mustGame(t, rules.Setup{Deck: []rules.Entry{{Card: char("One", 2, 1), Count: 60}}})
-	a := advise(t, AdviseQuestion{Game: g, Hand: []int{0, 1, 2, 3, 4, 5, 6}, Seed: 1})
+	a := advise(t, AdviseRequest{Game: g, Hand: []int{0, 1, 2, 3, 4, 5, 6}, Seed: 1})
 	if len(a.Options) != 8 || a.Keep != 0 {
 		t.Fatalf("%d options, keeping at %d", len(a.Options), a.Keep)
 	}
@@ -119,7 +119,7 @@ func TestAdviseWorkers(t *testing.T) {
 		g := mustGame(t, setup)
 		for i, goals := range [][]Goal{nil, {{Kind: LoreBy, Turn: 6}}, {{Kind: Curve, Turn: 4}, {Kind: InkOn, Turn: 4},
 			{Kind: LoreBy, Turn: 5}}} {
-			q := AdviseQuestion{Game: g, Hand: randomHand(g, 3), Goals: goals, Seed: 9, Work: 60_000, Policy: Policies()[i]}
+			q := AdviseRequest{Game: g, Hand: randomHand(g, 3), Goals: goals, Seed: 9, Work: 60_000, Policy: Policies()[i]}
 			q.Workers = 1
 			one := advise(t, q)
 			q.Workers = 5
@@ -141,7 +141,7 @@ func TestAdviseExact(t *testing.T) {
 	for _, second := range []bool{false, true} {
 		g := mustGame(t, rules.Setup{Deck: vanilla(), Second: second})
 		hand := []int{4, 8, 12, 16, 20, 24, 28} // not one of cards 0-3
-		a := advise(t, AdviseQuestion{Game: g, Hand: hand, Goals: []Goal{{Kind: SeeBy, Turn: turn, Cards: []string{g.Card(0).ID}}}, Seed: 5})
+		a := advise(t, AdviseRequest{Game: g, Hand: hand, Goals: []Goal{{Kind: SeeBy, Turn: turn, Cards: []string{g.Card(0).ID}}}, Seed: 5})
 		deck, err := odds.Disjoint(60, odds.Group{Name: "A", Count: 4})
 		if err != nil {
 			t.Fatal(err)
@@ -150,10 +150,10 @@ func TestAdviseExact(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		q := odds.Question{Deck: deck, Turn: turn, OnDraw: second, Want: want}
+		q := odds.Question{Deck: deck, Turn: turn, Second: second, Want: want}
 		inHand, inBack, other := atoms(deck, len(hand))
 		for _, o := range a.Options {
-			inBack[other] = len(o.Back)
+			inBack[other] = len(o.Cards)
 			table, err := q.TableOf(inHand, inBack)
 			if err != nil {
 				t.Fatal(err)
@@ -162,11 +162,11 @@ func TestAdviseExact(t *testing.T) {
 			stderr := math.Sqrt(p * (1 - p) / float64(o.Games))
 			// 128 options are looked at, so one in three thousand may be further off.
 			if got := o.Figures[0].Value; math.Abs(got-p) > 3.6*stderr {
-				t.Errorf("second %v, %d back, %d games: %v, want %v ± %v", second, len(o.Back), o.Games, got, p, stderr)
+				t.Errorf("second %v, %d back, %d games: %v, want %v ± %v", second, len(o.Cards), o.Games, got, p, stderr)
 			}
 		}
-		if all := a.Options[0]; len(all.Back) != 7 {
-			t.Errorf("best puts %d back, want all", len(all.Back))
+		if all := a.Options[0]; len(all.Cards) != 7 {
+			t.Errorf("best puts %d back, want all", len(all.Cards))
 		}
 	}
 }
@@ -187,7 +187,7 @@ func TestAdviseRefuses(t *testing.T) {
 	t.Parallel()
 	g := mustGame(t, rules.Setup{Deck: vanilla()})
 	hand := []int{0, 1, 2, 3, 4, 5, 6}
-	for want, q := range map[string]AdviseQuestion{
+	for want, q := range map[string]AdviseRequest{
 		"no game":                {},
 		"hand of 2 cards":        {Game: g, Hand: []int{1, 2}},
 		"twice":                  {Game: g, Hand: []int{0, 1, 2, 3, 4, 5, 5}},
@@ -204,7 +204,7 @@ func TestAdviseRefuses(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if a, err := Advise(ctx, AdviseQuestion{Game: g, Hand: hand}); a != nil || !errors.Is(err, context.Canceled) {
+	if a, err := Advise(ctx, AdviseRequest{Game: g, Hand: hand}); a != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled before the first game: %v, %v", a, err)
 	}
 }
@@ -229,7 +229,7 @@ func TestParseGoal(t *testing.T) {
 func TestAdviseAllocs(t *testing.T) {
 	for _, p := range Policies() {
 		g := mustGame(t, rules.Setup{Deck: mixed()})
-		q := AdviseQuestion{Game: g, Hand: randomHand(g, 1), Policy: p,
+		q := AdviseRequest{Game: g, Hand: randomHand(g, 1), Policy: p,
 			Goals: []Goal{{Kind: Win}, {Kind: SeeBy, Turn: 3, Cards: []string{g.Card(0).ID}}}}
 		r, err := newRace(&q)
 		if err != nil {
@@ -260,7 +260,7 @@ func BenchmarkAdvise(b *testing.B) {
 				var took []float64
 				for b.Loop() {
 					start := b.Elapsed()
-					if _, err := Advise(b.Context(), AdviseQuestion{Game: g, Hand: randomHand(g, i%200), Goals: goals, Seed: i}); err != nil {
+					if _, err := Advise(b.Context(), AdviseRequest{Game: g, Hand: randomHand(g, i%200), Goals: goals, Seed: i}); err != nil {
 						b.Fatal(err)
 					}
 					took = append(took, (b.Elapsed() - start).Seconds())
@@ -284,7 +284,7 @@ type patientPlayer struct {
 	end  func()
 }
 
-func (p *patientPlayer) Turn(t *Table) error {
+func (p *patientPlayer) Turn(t *Seat) error {
 	if p.left--; p.left == 0 {
 		p.end()
 	}
@@ -299,22 +299,22 @@ func TestAdviseStopped(t *testing.T) {
 	ctx, end := context.WithCancel(t.Context())
 	hand := randomHand(g, 3)
 	ways := len(subsets(g, hand))
-	q := AdviseQuestion{Game: g, Hand: hand, Goals: []Goal{{Kind: LoreBy, Turn: 5}}, Seed: 1, Workers: 1, Work: 10_000_000}
+	q := AdviseRequest{Game: g, Hand: hand, Goals: []Goal{{Kind: LoreBy, Turn: 5}}, Seed: 1, Workers: 1, Work: 10_000_000}
 	q.Policy = patient(firstRound*ways*5+100, end)
 	a, err := Advise(ctx, q)
 	if !errors.Is(err, context.Canceled) || a == nil || !a.Stopped || a.Games != firstRound {
 		t.Fatalf("Advise: %v, %+v", err, a)
 	}
-	open := a.Unresolved()
+	open := a.TooClose()
 	if len(open) == 0 {
 		t.Fatal("nothing is open after the first round")
 	}
-	doubt := a.Doubt()
+	doubt := a.Uncertainty()
 	if !strings.HasPrefix(doubt,
 		"Stopped after 64 games with each way that was left, before the ranking was settled. Too close to the best to call: ") {
 		t.Errorf("Doubt() = %q", doubt)
 	}
-	name := a.Back(&a.Options[open[0]])
+	name := a.PutBack(&a.Options[open[0]])
 	if open[0] == a.Keep {
 		name = "keeping"
 	}
@@ -327,8 +327,8 @@ func TestAdviseStopped(t *testing.T) {
 	// With all the time there is, it is settled or says so without the stop.
 	q.Policy, q.Work = Policy{}, 60_000
 	b := advise(t, q)
-	if b.Stopped || strings.Contains(b.Doubt(), "Stopped") || (b.Doubt() == "") != (len(b.Unresolved()) == 0) {
-		t.Errorf("played to the end: stopped %v, doubt %q, open %v", b.Stopped, b.Doubt(), b.Unresolved())
+	if b.Stopped || strings.Contains(b.Uncertainty(), "Stopped") || (b.Uncertainty() == "") != (len(b.TooClose()) == 0) {
+		t.Errorf("played to the end: stopped %v, doubt %q, open %v", b.Stopped, b.Uncertainty(), b.TooClose())
 	}
 }
 
@@ -337,8 +337,8 @@ func TestKeepingPlace(t *testing.T) {
 	t.Parallel()
 	g := mustGame(t, rules.Setup{Deck: mixed()})
 	for seed := range uint64(4) {
-		a := advise(t, AdviseQuestion{Game: g, Hand: randomHand(g, seed), Seed: seed, Work: 25_000})
-		if len(a.Options[a.Keep].Back) > 0 {
+		a := advise(t, AdviseRequest{Game: g, Hand: randomHand(g, seed), Seed: seed, Work: 25_000})
+		if len(a.Options[a.Keep].Cards) > 0 {
 			t.Fatalf("seed %d: %+v at the place of keeping", seed, a.Options[a.Keep])
 		}
 		if next := a.Keep + 1; a.Keep >= shown && next < len(a.Options) && !a.Options[a.Keep].Close && a.Options[next].Gain > 0 {

@@ -40,8 +40,8 @@ type words struct {
 
 	Points, PerCent, Sooner, Turns, Lore string // units of gains
 
-	Alone, NoTexts, WithTexts, ByTable string // the coverage; the table and the coverage
-	Policies                           map[string]string
+	Alone, NoTexts, CoverageNote, ByTable string // the coverage; the table and the coverage
+	Policies                              map[string]string
 }
 
 func (r Reader) words() *words { return terms.In(r.Language, &english, &french, &german, &italian) }
@@ -67,8 +67,8 @@ func listed(words []string, last string) string {
 // About says what a policy is after, as a clause.
 func (r Reader) About(p Policy) string { return r.words().Policies[p.Name] }
 
-// NotKnown says what no policy knows in games like this one, for whoever reads its figures.
-func (r Reader) NotKnown(g *rules.Game) string {
+// Blind says what no policy knows in games like this one, for whoever reads its figures.
+func (r Reader) Blind(g *rules.Game) string {
 	w := r.words()
 	alone := w.Alone
 	if g.Rival() != nil {
@@ -79,7 +79,7 @@ func (r Reader) NotKnown(g *rules.Game) string {
 	}
 	text := alone + w.NoTexts
 	if c, ok := g.CoverageWithTexts(); ok {
-		text += " " + fmt.Sprintf(w.WithTexts, r.Covered(c))
+		text += " " + fmt.Sprintf(w.CoverageNote, r.Covered(c))
 	}
 	return text
 }
@@ -87,16 +87,16 @@ func (r Reader) NotKnown(g *rules.Game) string {
 // Covered says how many cards are carried out, and which are by hand.
 func (r Reader) Covered(c rules.Coverage) string { return c.In(r.Language, r.Name) }
 
-// Back names the cards that an option puts back: "2 Smash and Lantern", or
+// PutBack names the cards that an option puts back: "2 Smash and Lantern", or
 // "Keep all".
-func (a *Advice) Back(o *Option) string {
-	if len(o.Back) == 0 {
+func (a *Advice) PutBack(o *Option) string {
+	if len(o.Cards) == 0 {
 		return a.Reader.words().KeepAll
 	}
 	var names []string
-	for i := 0; i < len(o.Back); {
-		card, from := a.game.Card(o.Back[i]), i
-		for i < len(o.Back) && a.game.Card(o.Back[i]) == card { // ascending, so copies are adjacent
+	for i := 0; i < len(o.Cards); {
+		card, from := a.game.Card(o.Cards[i]), i
+		for i < len(o.Cards) && a.game.Card(o.Cards[i]) == card { // ascending, so copies are adjacent
 			i++
 		}
 		name := a.Reader.name(card)
@@ -112,18 +112,18 @@ func (a *Advice) Back(o *Option) string {
 func (a *Advice) Verdict() string {
 	w, best, keep := a.Reader.words(), &a.Options[0], &a.Options[a.Keep]
 	switch {
-	case len(best.Back) == 0 && len(a.Unresolved()) > 0:
+	case len(best.Cards) == 0 && len(a.TooClose()) > 0:
 		return w.KeepClose
-	case len(best.Back) == 0:
+	case len(best.Cards) == 0:
 		return w.KeepHand
 	case keep.Close:
 		return w.BackClose
 	}
-	return fmt.Sprintf(w.PutBack, a.Back(best))
+	return fmt.Sprintf(w.PutBack, a.PutBack(best))
 }
 
-// Unresolved lists the places of the options that are too close to the best to call.
-func (a *Advice) Unresolved() []int {
+// TooClose lists the places of the options that are too close to the best to call.
+func (a *Advice) TooClose() []int {
 	var places []int
 	for i := range a.Options {
 		if a.Options[i].Close {
@@ -136,10 +136,10 @@ func (a *Advice) Unresolved() []int {
 // unresolvedShown is how many unresolved options a sentence names.
 const unresolvedShown = 4
 
-// Doubt says which options could not be told from the best, and whether that is because the games were
+// Uncertainty says which options could not be told from the best, and whether that is because the games were
 // stopped early; "" when the ranking is settled.
-func (a *Advice) Doubt() string {
-	w, places := a.Reader.words(), a.Unresolved()
+func (a *Advice) Uncertainty() string {
+	w, places := a.Reader.words(), a.TooClose()
 	stopped := ""
 	if a.Stopped {
 		stopped = fmt.Sprintf(w.Stopped, a.Games)
@@ -152,7 +152,7 @@ func (a *Advice) Doubt() string {
 	}
 	var names []string
 	for _, i := range places[:min(len(places), unresolvedShown)] {
-		name := a.Back(&a.Options[i])
+		name := a.PutBack(&a.Options[i])
 		if i == a.Keep {
 			name = w.Keeping
 		}
@@ -189,7 +189,7 @@ func (a *Advice) GainWords(v float64) string { return a.bare(v) + " " + a.Unit()
 
 // GainNumber is the gain of an option over keeping without its unit.
 func (a *Advice) GainNumber(o *Option) string {
-	if len(o.Back) == 0 {
+	if len(o.Cards) == 0 {
 		return "–"
 	}
 	return a.bare(o.Gain)
@@ -197,7 +197,7 @@ func (a *Advice) GainNumber(o *Option) string {
 
 // Interval is the 95 % interval of an option's gain.
 func (a *Advice) Interval(o *Option) string {
-	if len(o.Back) == 0 {
+	if len(o.Cards) == 0 {
 		return "–"
 	}
 	return fmt.Sprintf(a.Reader.words().To, a.bare(o.Low), a.bare(o.High))
@@ -216,8 +216,8 @@ func (a *Advice) bare(v float64) string {
 	return sign + a.Reader.number(strconv.FormatFloat(v, 'f', digits, 64))
 }
 
-// Standing says where the option at a place stands.
-func (a *Advice) Standing(place int) string {
+// RankText says where the option at a place stands.
+func (a *Advice) RankText(place int) string {
 	w := a.Reader.words()
 	switch o := &a.Options[place]; {
 	case place == 0:
@@ -235,7 +235,7 @@ func (a *Advice) Standing(place int) string {
 func (a *Advice) Reason(o *Option) string {
 	r, w := a.Reader, a.Reader.words()
 	var parts []string
-	if len(o.Back) == 0 {
+	if len(o.Cards) == 0 {
 		for i, g := range a.Measures {
 			parts = append(parts, r.GoalWords(g)+" "+r.Figure(g, o.Figures[i].Value))
 		}
@@ -256,7 +256,7 @@ func (a *Advice) Reason(o *Option) string {
 	if len(parts) == 0 {
 		parts = []string{w.NoFigure}
 	}
-	return fmt.Sprintf(w.ReasonBack, len(o.Back), strings.Join(parts, ", "))
+	return fmt.Sprintf(w.ReasonBack, len(o.Cards), strings.Join(parts, ", "))
 }
 
 // GoalWords names a goal in a sentence.

@@ -29,7 +29,7 @@ var german = words{
 	Alone: "Es gibt keinen Gegner: Niemand wird herausgefordert, und niemand greift ein. ",
 	NoTexts: "Zahlen und Schlüsselwörter werden gespielt, Kartentexte nicht: Fähigkeiten, Stärken und das Bewegen zu Orten würden " +
 		"nichts bringen und entfallen.",
-	WithTexts: "Mit Kartentexten: %s.", ByTable: "Kartentexte werden nach Effekttabelle %d ausgeführt: %s.",
+	CoverageNote: "Mit Kartentexten: %s.", ByTable: "Kartentexte werden nach Effekttabelle %d ausgeführt: %s.",
 	Policies: map[string]string{"greedy": "möglichst schnell Legenden", "curve": "in jedem Zug alle Tinte nutzen",
 		"song": "Lieder werden gesungen, nicht bezahlt", "text": "was Karten bewirken, neben ihren Legenden"},
 }

@@ -25,7 +25,7 @@ var english = words{
 	Alone: "There is no opponent: nothing is challenged and nobody interferes. ",
 	NoTexts: "Only numbers and keywords are played, not card text. Abilities, Boost and moving to a location would do nothing, so " +
 		"they are left out.",
-	WithTexts: "With card texts: %s.", ByTable: "Card texts are carried out by effect table %d: %s.",
+	CoverageNote: "With card texts: %s.", ByTable: "Card texts are carried out by effect table %d: %s.",
 	Policies: map[string]string{"greedy": "lore as soon as possible", "curve": "all ink used on every turn",
 		"song": "songs are sung, not paid for", "text": "what cards do, as well as their lore"},
 }

@@ -28,7 +28,7 @@ var french = words{
 	Alone: "Il n’y a pas d’adversaire : aucun défi n’est lancé et personne n’intervient. ",
 	NoTexts: "Les nombres et les mots-clés sont joués, les textes des cartes ne le sont pas : les capacités, Boost et les déplacements " +
 		"sur un lieu n’apporteraient rien et sont laissés de côté.",
-	WithTexts: "Avec les textes des cartes : %s.", ByTable: "Les textes des cartes sont appliqués selon la table d’effets %d : %s.",
+	CoverageNote: "Avec les textes des cartes : %s.", ByTable: "Les textes des cartes sont appliqués selon la table d’effets %d : %s.",
 	Policies: map[string]string{"greedy": "des éclats de Lore au plus vite", "curve": "toute l’encre utilisée à chaque tour",
 		"song": "les chansons sont chantées, pas payées", "text": "les effets des cartes autant que leurs éclats de Lore"},
 }

@@ -28,7 +28,7 @@ var italian = words{
 	Alone: "Non c’è un avversario: nessuno viene sfidato e nessuno interviene. ",
 	NoTexts: "Numeri e parole chiave sono in gioco, i testi delle carte no: abilità, Potenziamento e spostamenti nei luoghi non " +
 		"porterebbero nulla e restano fuori.",
-	WithTexts: "Con i testi delle carte: %s.", ByTable: "I testi delle carte si applicano secondo la tabella di effetti %d: %s.",
+	CoverageNote: "Con i testi delle carte: %s.", ByTable: "I testi delle carte si applicano secondo la tabella di effetti %d: %s.",
 	Policies: map[string]string{"greedy": "leggenda il prima possibile", "curve": "tutto l’inchiostro usato in ogni turno",
 		"song": "le canzoni si cantano, non si pagano", "text": "gli effetti delle carte oltre alla loro leggenda"},
 }

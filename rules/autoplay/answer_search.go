@@ -7,10 +7,10 @@ import (
 	"inkcheck/rules"
 )
 
-// thinker answers what abilities ask: it tries the answers with other luck and takes the one
+// answerSearch answers what abilities ask: it tries the answers with other luck and takes the one
 // after which the position is worth most, of equal ones the first. It is used by one goroutine.
-type thinker struct {
-	judge
+type answerSearch struct {
+	evaluator
 	start rules.State // where tries begin, with other luck
 	tries [maxDepth]rules.State
 	seen  [maxDepth]known // what is known at each depth
@@ -23,50 +23,50 @@ const maxDepth = 3
 // maxTries is how many answers to one question are tried.
 const maxTries = 24
 
-func newThinker(g *rules.Game) *thinker { return &thinker{judge: *newJudge(g)} }
+func newThinker(g *rules.Game) *answerSearch { return &answerSearch{evaluator: *newEvaluator(g)} }
 
 // luck is what is tried goes by: any number but 0.
 const luck = 0x9e3779b97f4a7c15
 
 // begin makes a position the one where tries begin.
-func (t *thinker) begin(s *rules.State) {
+func (t *answerSearch) begin(s *rules.State) {
 	t.start = *s
 	t.start.RandomizeHidden(luck)
 }
 
 // answer is the answer to the question that waits.
-func (t *thinker) answer(s *rules.State, q *rules.PendingQuestion) rules.Move {
+func (t *answerSearch) answer(s *rules.State, q *rules.PendingQuestion) rules.Move {
 	k := knownOf(s)
 	k.addAll(&q.From)
 	t.begin(s)
 	return t.think(&t.start, q, &k, 0).move
 }
 
-// thought is the best answer to a question.
-type thought struct {
+// node is the best answer to a question.
+type node struct {
 	move  rules.Move
 	value int  // what the position is worth after it and all that it brings
 	last  bool // nothing more was asked after it
 }
 
 // think finds the best answer.
-func (t *thinker) think(s *rules.State, q *rules.PendingQuestion, k *known, depth int) (best thought) {
+func (t *answerSearch) think(s *rules.State, q *rules.PendingQuestion, k *known, depth int) (best node) {
 	best.value = -1 << 40
 	try := func(m rules.Move) bool {
 		v, last, ok := t.worthAfter(s, m, q, k, depth)
 		if ok && v > best.value {
-			best = thought{m, v, last}
+			best = node{m, v, last}
 			return true
 		}
 		return false
 	}
-	switch q.Answer {
+	switch q.Kind {
 	case rules.Yes:
 		try(rules.Move{Kind: rules.No})
 		try(rules.Move{Kind: rules.Yes})
 	case rules.Mode, rules.Num, rules.BagNext:
 		for n := q.Min; n <= min(q.Max, q.Min+maxTries); n++ {
-			m := rules.Move{Kind: q.Answer, Len: 1}
+			m := rules.Move{Kind: q.Kind, Len: 1}
 			m.Args[0] = uint16(n)
 			try(m)
 		}
@@ -85,9 +85,9 @@ func (t *thinker) think(s *rules.State, q *rules.PendingQuestion, k *known, dept
 
 // tryCards tries cards one after the other: first as many as must be, then each in place of those
 // chosen, and more as long as they make it better. An order has the best card first.
-func (t *thinker) tryCards(s *rules.State, q *rules.PendingQuestion, best *rules.Move, try func(rules.Move) bool) {
+func (t *answerSearch) tryCards(s *rules.State, q *rules.PendingQuestion, best *rules.Move, try func(rules.Move) bool) {
 	*best = t.plain(s, q)
-	if q.Answer == rules.Order {
+	if q.Kind == rules.Order {
 		t.tryOrders(s, q, try)
 		return
 	}
@@ -117,7 +117,7 @@ func (t *thinker) tryCards(s *rules.State, q *rules.PendingQuestion, best *rules
 }
 
 // tryOrders keeps the best cards on top, as many as it is good for.
-func (t *thinker) tryOrders(s *rules.State, q *rules.PendingQuestion, try func(rules.Move) bool) {
+func (t *answerSearch) tryOrders(s *rules.State, q *rules.PendingQuestion, try func(rules.Move) bool) {
 	ink, turn := totalInk(s), s.Turn()
 	left := horizon(turn) - turn
 	m := rules.Move{Kind: rules.Order}
@@ -143,9 +143,9 @@ func (t *thinker) tryOrders(s *rules.State, q *rules.PendingQuestion, try func(r
 
 // plain is an answer without thinking: yes, the first option, as few cards as must be, in the
 // order of their numbers.
-func (t *thinker) plain(s *rules.State, q *rules.PendingQuestion) rules.Move {
-	m := rules.Move{Kind: q.Answer}
-	switch q.Answer {
+func (t *answerSearch) plain(s *rules.State, q *rules.PendingQuestion) rules.Move {
+	m := rules.Move{Kind: q.Kind}
+	switch q.Kind {
 	case rules.Yes, rules.Reveal:
 	case rules.Pick, rules.Order:
 		for c := range each(q.From) {
@@ -164,7 +164,7 @@ func (t *thinker) plain(s *rules.State, q *rules.PendingQuestion) rules.Move {
 
 // worthAfter is what the position is worth after a move, to the question q where one waits, and all that it
 // brings, and whether nothing was asked after it; not ok where the move is not legal.
-func (t *thinker) worthAfter(s *rules.State, m rules.Move, q *rules.PendingQuestion, k *known, depth int) (value int, last, ok bool) {
+func (t *answerSearch) worthAfter(s *rules.State, m rules.Move, q *rules.PendingQuestion, k *known, depth int) (value int, last, ok bool) {
 	if depth == maxDepth {
 		return 0, false, false
 	}
@@ -184,7 +184,7 @@ func (t *thinker) worthAfter(s *rules.State, m rules.Move, q *rules.PendingQuest
 
 // finish answers what is asked until nothing waits, and returns what the position is worth then. Where the last
 // answer was thought through with what was known before, that is known already, and the answer is not made.
-func (t *thinker) finish(s *rules.State, k *known, depth int) int {
+func (t *answerSearch) finish(s *rules.State, k *known, depth int) int {
 	for s.HasQuestion() {
 		q, _ := s.Pending()
 		var m rules.Move

@@ -120,7 +120,7 @@ func TestWholeGames(t *testing.T) {
 			for _, c := range r.Cards() {
 				copies += c.Copies
 				if c.NeverDrawn < 0 || c.Inked > float64(c.Copies) || setup.Variant == rules.Standard &&
-					c.Inked+c.Played+c.Stuck+c.NeverDrawn > float64(c.Copies)+1e-9 {
+					c.Inked+c.Played+c.LeftInHand+c.NeverDrawn > float64(c.Copies)+1e-9 {
 					t.Errorf("%s, %s: %+v: more than its copies", name, p.Name, c)
 				}
 			}
@@ -263,8 +263,8 @@ func TestRefused(t *testing.T) {
 // cheat is a policy of somebody else, with an illegal move.
 type cheat struct{}
 
-func (cheat) Open(t *Table) error { return t.Do(rules.NewMove(rules.Keep)) }
-func (cheat) Turn(t *Table) error { return t.Do(rules.NewMove(rules.Quest, int(t.State().Hand()[0]))) }
+func (cheat) Open(t *Seat) error { return t.Do(rules.NewMove(rules.Keep)) }
+func (cheat) Turn(t *Seat) error { return t.Do(rules.NewMove(rules.Quest, int(t.State().Hand()[0]))) }
 
 // TestAllocations: playing a game allocates nothing.
 func TestAllocations(t *testing.T) {
@@ -327,7 +327,7 @@ func TestKnownGame(t *testing.T) {
 	g := mustGame(t, rules.Setup{Deck: []rules.Entry{{Card: char("Ones", 1, 1), Count: 60}}})
 	r := simulate(t, g, Policies()[0], Batch{Games: 100, Seed: 1})
 	got := r.Turns()
-	for i, want := range []TurnFigures{
+	for i, want := range []TurnStats{
 		{Turn: 1, Games: 100, Lore: 0, Ink: 1, Wasted: 0, Hand: 5, Playable: 1},
 		{Turn: 2, Games: 100, Lore: 1, Ink: 2, Wasted: 0, Hand: 3, Playable: 1},
 		{Turn: 3, Games: 100, Lore: 4, Ink: 3, Wasted: 0, Hand: 0, Playable: 1},

@@ -89,7 +89,7 @@ func TestSinkKeeping(t *testing.T) {
 func TestReasonOfNothing(t *testing.T) {
 	t.Parallel()
 	a := &Advice{Measures: []Goal{{Kind: InkOn, Turn: 3}, {Kind: Curve, Turn: 4}}}
-	o := &Option{Back: []int{1}, Figures: []Figure{
+	o := &Option{Cards: []int{1}, Figures: []Figure{
 		{Value: 0.50001, Keep: 0.5, Gain: 0.00001, Low: 0.000001, High: 0.1}, {Value: 3.5, Keep: 3.2, Gain: 0.3, Low: -0.1, High: 0.5}}}
 	if got := a.Reason(o); got != "puts back 1: no figure differs from keeping by more than chance" {
 		t.Errorf("%q", got)
@@ -99,7 +99,7 @@ func TestReasonOfNothing(t *testing.T) {
 // TestCompareOptions: the better mean is first, whatever was played of each; of two that are the same, the one that puts back fewer cards.
 func TestCompareOptions(t *testing.T) {
 	t.Parallel()
-	r := &race{options: []entrant{{scores: []int32{4, 4}}, {scores: []int32{5}}, {scores: []int32{4}}, {scores: []int32{3, 4, 3}}}}
+	r := &race{options: []arm{{scores: []int32{4, 4}}, {scores: []int32{5}}, {scores: []int32{4}}, {scores: []int32{3, 4, 3}}}}
 	order := []int{3, 2, 1, 0}
 	slices.SortStableFunc(order, r.compare)
 	if !slices.Equal(order, []int{1, 0, 2, 3}) || r.compare(0, 2) != -2 || r.compare(2, 0) != 2 || r.compare(1, 1) != 0 {

@@ -94,7 +94,7 @@ func Compare(ctx context.Context, a *rules.Game, pa Policy, b *rules.Game, pb Po
 }
 
 // reached is the turn on which the game that was played reached its goal, or MaxTurns+1.
-func (t *Table) reached() int {
+func (t *Seat) reached() int {
 	if t.state.Outcome() == rules.Won && t.state.Reason() == rules.ByLore {
 		return t.state.Turn()
 	}

@@ -31,7 +31,7 @@ func TestCut(t *testing.T) {
 	} {
 		r := &race{}
 		for i, scores := range tt.scores {
-			r.options = append(r.options, entrant{scores: scores})
+			r.options = append(r.options, arm{scores: scores})
 			r.running = append(r.running, i)
 		}
 		if decided := r.cut(); decided != tt.decided || !slices.Equal(r.running, tt.left) {
@@ -81,7 +81,7 @@ func TestManyDeeds(t *testing.T) {
 	t.Parallel()
 	var cards []rules.Card
 	var play []int
-	for i := range maxDeeds + 6 {
+	for i := range maxCandidates + 6 {
 		c := char("A", 1, 0)
 		if i%2 == 0 {
 			c.Lore = 1
@@ -120,7 +120,7 @@ func TestTryOrders(t *testing.T) {
 		{"so many and no more", mixed, 1<<2 | 1<<4, 1, 1, "order2"},
 	} {
 		s := tt.game.Start(1)
-		q := &rules.PendingQuestion{Answer: rules.Order, From: [4]uint64{tt.from}, Min: tt.min, Max: tt.max}
+		q := &rules.PendingQuestion{Kind: rules.Order, From: [4]uint64{tt.from}, Min: tt.min, Max: tt.max}
 		var got []string
 		newThinker(tt.game).tryOrders(&s, q, func(m rules.Move) bool {
 			got = append(got, m.String())

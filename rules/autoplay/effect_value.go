@@ -5,16 +5,16 @@ import (
 	"inkcheck/rules/effect"
 )
 
-// worth is what a card's text may bring, in hundredths of a lore: once, as it is played, and on
+// effectValue is what a card's text may bring, in hundredths of a lore: once, as it is played, and on
 // every turn that it is in play. It is a guess from the card alone, for cards in hand; what a text
 // brings in a position is seen by trying it.
-type worth struct{ once, turn int }
+type effectValue struct{ once, turn int }
 
 // weights are what effects are counted for, in hundredths of a lore.
 var weights = rules.Weights{Lore: 100, Card: 120, Ink: 130, Free: 300, Less: 45, More: 55, Drop: 50, Look: 40}
 
 // worthOf guesses what the text of a card brings.
-func worthOf(c *rules.Card) (w worth) {
+func worthOf(c *rules.Card) (w effectValue) {
 	for i := range c.Abilities {
 		code := c.Abilities[i].Code
 		n := bodyWorth(code.Body)
@@ -68,7 +68,7 @@ func nodeWorth(n effect.Node) int {
 		return best
 	case *effect.Times:
 		return n.Amount.Times(nodeWorth(n.Of))
-	case *effect.Change:
+	case *effect.Modify:
 		return changeWorth(n)
 	case *effect.Act:
 		if n.Who == nil {
@@ -79,7 +79,7 @@ func nodeWorth(n effect.Node) int {
 }
 
 // changeWorth counts lore that your cards get.
-func changeWorth(n *effect.Change) (sum int) {
+func changeWorth(n *effect.Modify) (sum int) {
 	if n.Target == nil || n.Who != nil {
 		return 0
 	}
@@ -88,7 +88,7 @@ func changeWorth(n *effect.Change) (sum int) {
 		each = 2
 	}
 	for i := range n.Changes {
-		if a := &n.Changes[i]; a.Kind == effect.AlterLore && !a.Minus {
+		if a := &n.Changes[i]; a.Kind == effect.ModifyLore && !a.Minus {
 			sum += each * a.Amount.Times(weights.Lore)
 		}
 	}

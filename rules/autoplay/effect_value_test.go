@@ -60,7 +60,7 @@ func TestWorth(t *testing.T) {
 func TestHandIsWorth(t *testing.T) {
 	t.Parallel()
 	g := mustGame(t, rules.Setup{Deck: []rules.Entry{{Card: char("Same", 2, 1), Count: 60}}})
-	j := newJudge(g)
+	j := newEvaluator(g)
 	s := g.Start(1)
 	all := knownOf(&s)
 	for ink := range 9 {
@@ -98,7 +98,7 @@ func TestHandIsWorth(t *testing.T) {
 func TestUsual(t *testing.T) {
 	t.Parallel()
 	for texts, want := range []string{"greedy", "text", "text"} {
-		if got := Usual(texts).Name; got != want {
+		if got := DefaultPolicy(texts).Name; got != want {
 			t.Errorf("Usual(%d) is %s, want %s", texts, got, want)
 		}
 	}
@@ -123,7 +123,7 @@ func TestStopped(t *testing.T) {
 func TestJSONHasAll(t *testing.T) {
 	t.Parallel()
 	g := textDeck(t)
-	a, err := Advise(t.Context(), AdviseQuestion{Game: g, Hand: randomHand(g, 1), Goals: []Goal{{Kind: Win}, {Kind: InkOn, Turn: 3}}, Seed: 1,
+	a, err := Advise(t.Context(), AdviseRequest{Game: g, Hand: randomHand(g, 1), Goals: []Goal{{Kind: Win}, {Kind: InkOn, Turn: 3}}, Seed: 1,
 		Policy: Policies()[0], Work: 4000, Workers: 1})
 	if err != nil {
 		t.Fatal(err)

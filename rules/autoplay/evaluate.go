@@ -6,15 +6,15 @@ import (
 	"inkcheck/rules"
 )
 
-// judge says what positions are worth, in hundredths of a lore.
-type judge struct {
-	game  *rules.Game
-	facts facts
-	text  bool                   // what the cards say is played
-	worth [rules.MaxDeck]worth   // of the cards whose text is carried out
-	mean  [meanInk][meanLeft]int // what an unknown card is worth plus 1; 0: not counted yet
+// evaluator says what positions are worth, in hundredths of a lore.
+type evaluator struct {
+	game    *rules.Game
+	facts   facts
+	text    bool                       // what the cards say is played
+	effects [rules.MaxDeck]effectValue // of the cards whose text is carried out
+	mean    [meanInk][meanLeft]int     // what an unknown card is worth plus 1; 0: not counted yet
 
-	race   *racer               // of the policy text, where texts are carried out; else nil
+	race   *lookahead           // of the policy text, where texts are carried out; else nil
 	values [rules.MaxDeck]int32 // of the hand that is judged
 }
 
@@ -24,8 +24,8 @@ const (
 	meanLeft = 8
 )
 
-func newJudge(g *rules.Game) *judge {
-	j := &judge{game: g, facts: newFacts(g), text: g.Texts() > 0}
+func newEvaluator(g *rules.Game) *evaluator {
+	j := &evaluator{game: g, facts: newFacts(g), text: g.Texts() > 0}
 	if !j.text {
 		return j
 	}
@@ -35,7 +35,7 @@ func newJudge(g *rules.Game) *judge {
 	}
 	for n := range g.Size() {
 		if c := g.Card(n); carried[c.ID] {
-			j.worth[n] = worthOf(c)
+			j.effects[n] = worthOf(c)
 		}
 	}
 	return j
@@ -89,7 +89,7 @@ func inkTotal(ink int) int {
 
 // of is what a position is worth. Cards in hand that were not known count as any card of the deck.
 // Where the turn ends, nothing that could still quest does.
-func (j *judge) of(s *rules.State, k *known, ends bool) int {
+func (j *evaluator) of(s *rules.State, k *known, ends bool) int {
 	switch s.Outcome() {
 	case rules.Won:
 		return worthWin
@@ -119,10 +119,10 @@ func (j *judge) of(s *rules.State, k *known, ends bool) int {
 // pace is the lore that what is in play brings, in hundredths: now, and on each later turn.
 type pace struct{ now, turn int }
 
-func (j *judge) inPlay(s *rules.State, i int, c uint8, left int, ends, printed bool, p *pace) int {
+func (j *evaluator) inPlay(s *rules.State, i int, c uint8, left int, ends, printed bool, p *pace) int {
 	f := &j.facts[c]
-	sum := j.worth[c].turn * left / 2
-	p.turn += j.worth[c].turn / 2
+	sum := j.effects[c].turn * left / 2
+	p.turn += j.effects[c].turn / 2
 	now, later, may := int(f.lore), int(f.lore), true
 	if !printed {
 		now, later, may, _ = s.QuestInfo(i)
@@ -146,7 +146,7 @@ func (j *judge) inPlay(s *rules.State, i int, c uint8, left int, ends, printed b
 }
 
 // hand is what the cards in hand may bring with the ink of the turns to come.
-func (j *judge) hand(s *rules.State, k *known, ink, left int) (sum int) {
+func (j *evaluator) hand(s *rules.State, k *known, ink, left int) (sum int) {
 	values := &j.values
 	hand := s.Hand()
 	budget := left*(ink+1) + left*(left-1)/2
@@ -171,8 +171,8 @@ func (j *judge) hand(s *rules.State, k *known, ink, left int) (sum int) {
 }
 
 // card is what a card in hand brings if it is played as soon as it can be paid.
-func (j *judge) card(c uint8, ink, left int) int {
-	f, w := &j.facts[c], &j.worth[c]
+func (j *evaluator) card(c uint8, ink, left int) int {
+	f, w := &j.facts[c], &j.effects[c]
 	turns := max(0, left-max(0, int(f.cost)-ink-1))
 	if turns == 0 {
 		return 0
@@ -181,7 +181,7 @@ func (j *judge) card(c uint8, ink, left int) int {
 }
 
 // unknown is what any card of the deck is worth.
-func (j *judge) unknown(ink, left int) int {
+func (j *evaluator) unknown(ink, left int) int {
 	ink, left = min(ink, meanInk-1), min(left, meanLeft-1)
 	if m := &j.mean[ink][left]; *m == 0 {
 		for n := range j.game.Size() {

@@ -80,11 +80,11 @@ func anyGoals(r *rand.Rand, g *rules.Game) (goals []Goal) {
 // writeAdvice writes advice as pages and programs do; numbers to four places, so that the last bits do not matter.
 func writeAdvice(w io.Writer, a *Advice) {
 	j := a.JSON()
-	fmt.Fprintln(w, j.Policy, j.Goals, j.Measures, j.Games, j.Turns, j.Stopped, j.Hand, j.NoText, j.Texts, a.Unresolved(), a.Unit(), a.Keep)
+	fmt.Fprintln(w, j.Policy, j.Goals, j.Measures, j.Games, j.Turns, j.Stopped, j.Hand, j.NoText, j.Texts, a.TooClose(), a.Unit(), a.Keep)
 	for i := range a.Options {
 		o := &a.Options[i]
 		fmt.Fprintf(w, "%s %d %.4f %.4f %.4f %v %v %s: %s: %s %s %s %s\n", o.Move(), o.Games, o.Gain, o.Low, o.High, o.Close, o.Dropped,
-			a.Back(o), a.Reason(o), a.GainNumber(o), a.GainWords(o.Gain), a.Interval(o), a.Standing(i))
+			a.PutBack(o), a.Reason(o), a.GainNumber(o), a.GainWords(o.Gain), a.Interval(o), a.RankText(i))
 		for k, f := range o.Figures {
 			fmt.Fprintf(w, "%.4f %.4f %.4f %.4f %.4f %v %s\n", f.Value, f.Keep, f.Gain, f.Low, f.High, f.Clear(),
 				a.Reader.Figure(a.Measures[k], f.Value))
@@ -97,7 +97,7 @@ func writeAdvice(w io.Writer, a *Advice) {
 	if c, ok := a.game.CoverageWithTexts(); ok {
 		with = " With card texts: " + c.String() + "."
 	}
-	fmt.Fprintln(w, a.Reader.NotKnown(a.game), with)
+	fmt.Fprintln(w, a.Reader.Blind(a.game), with)
 }
 
 // keptAdvice asks for advice drawn from a seed, and is what it comes to in words and a sum of all of it.
@@ -105,7 +105,7 @@ func keptAdvice(t *testing.T, seed uint64, codes []*effect.Code) string {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 11))
 	g := anyGame(t, r, codes)
-	q := AdviseQuestion{Game: g, Hand: randomHand(g, seed), Goals: anyGoals(r, g), Policy: Policies()[r.IntN(4)], Seed: seed,
+	q := AdviseRequest{Game: g, Hand: randomHand(g, seed), Goals: anyGoals(r, g), Policy: Policies()[r.IntN(4)], Seed: seed,
 		Work: 12_000, Workers: 1}
 	a, err := Advise(t.Context(), q)
 	if err != nil {
@@ -114,7 +114,7 @@ func keptAdvice(t *testing.T, seed uint64, codes []*effect.Code) string {
 	sum := fnv.New32a()
 	writeAdvice(sum, a)
 	out := fmt.Sprintf("\t%s, %s\n\t%s\n", a.Policy, strings.Join(goalTexts(a.Goals), " "), a.Verdict())
-	if doubt := a.Doubt(); doubt != "" {
+	if doubt := a.Uncertainty(); doubt != "" {
 		out += "\t" + doubt + "\n"
 	}
 	return fmt.Sprintf("%s\t%s\n\t%08x", out, a.Reason(&a.Options[0]), sum.Sum32())
@@ -129,7 +129,8 @@ func keptValues(t *testing.T, seed uint64, codes []*effect.Code) string {
 	sum := fnv.New32a()
 	p := newText(g)
 	for n := range g.Size() {
-		fmt.Fprintln(sum, p.worth[n], p.facts[n].cost, p.facts[n].lore, p.card(uint8(n), r.IntN(8), r.IntN(8)), p.unknown(r.IntN(16), r.IntN(10)))
+		fmt.Fprintln(sum, p.effects[n], p.facts[n].cost, p.facts[n].lore, p.card(uint8(n), r.IntN(8), r.IntN(8)),
+			p.unknown(r.IntN(16), r.IntN(10)))
 	}
 	var out []string
 	for _, policy := range Policies() {

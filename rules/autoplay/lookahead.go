@@ -2,17 +2,17 @@ package autoplay
 
 import "inkcheck/rules"
 
-// racer estimates how many turns a position is from winning: a card is drawn and one inked each turn, the
+// lookahead estimates how many turns a position is from winning: a card is drawn and one inked each turn, the
 // ink is spent on what brings most, and who came into play before quests. It knows of cards what judge
 // knows, and of those that come only what the deck's cards are on average.
-type racer struct {
+type lookahead struct {
 	goal  int // lore that wins, in hundredths
-	cards [rules.MaxDeck]runner
-	mean  runner // any card of the deck
+	cards [rules.MaxDeck]threat
+	mean  threat // any card of the deck
 }
 
-// runner is what a card brings to the race, in hundredths of a lore: each turn, and once as it is played.
-type runner struct {
+// threat is what a card brings to the race, in hundredths of a lore: each turn, and once as it is played.
+type threat struct {
 	turn, once int32
 	cost       int16
 	inkable    bool
@@ -25,31 +25,31 @@ const (
 	raceTurn  = 5  // what a hundredth of a turn is worth, in hundredths of a lore
 )
 
-func newRacer(j *judge) *racer {
-	r := &racer{goal: 100 * j.game.Variant().Goal()}
+func newRacer(j *evaluator) *lookahead {
+	r := &lookahead{goal: 100 * j.game.Variant().Goal()}
 	n := int32(j.game.Size())
 	var turn, once, cost int32
 	for c := range n {
-		f, w := &j.facts[c], &j.worth[c]
-		x := runner{100*int32(f.lore) + int32(w.turn/2), int32(w.once / 2), int16(f.cost), f.inkable}
+		f, w := &j.facts[c], &j.effects[c]
+		x := threat{100*int32(f.lore) + int32(w.turn/2), int32(w.once / 2), int16(f.cost), f.inkable}
 		r.cards[c] = x
 		turn, once, cost = turn+x.turn, once+x.once, cost+int32(x.cost)
 	}
-	r.mean = runner{turn / n, once / n, int16(max(1, (cost+n/2)/n)), true}
+	r.mean = threat{turn / n, once / n, int16(max(1, (cost+n/2)/n)), true}
 	return r
 }
 
-// course is a position in the race.
-type course struct {
+// path is a position in the race.
+type path struct {
 	lore, pace int // in hundredths: what there is, and what comes each turn
 	ink, deck  int
 	known      int // cards of the hand, in held
 	unknown    int
-	held       [raceCards]runner
+	held       [raceCards]threat
 }
 
 // hold adds a card to the hand.
-func (c *course) hold(x *runner) {
+func (c *path) hold(x *threat) {
 	if c.known == raceCards {
 		c.unknown++
 		return
@@ -59,7 +59,7 @@ func (c *course) hold(x *runner) {
 }
 
 // drop takes a known card out of the hand.
-func (c *course) drop(i int) runner {
+func (c *path) drop(i int) threat {
 	x := c.held[i]
 	c.known--
 	c.held[i] = c.held[c.known]
@@ -67,9 +67,9 @@ func (c *course) drop(i int) runner {
 }
 
 // left is how many turns a position is from winning, in hundredths; pace is of what is in play.
-func (r *racer) left(s *rules.State, k *known, p pace) int {
+func (r *lookahead) left(s *rules.State, k *known, p pace) int {
 	ready, exerted := s.Ink()
-	c := course{lore: 100*s.Lore() + p.now, pace: p.turn, ink: ready + exerted, deck: s.DeckSize()}
+	c := path{lore: 100*s.Lore() + p.now, pace: p.turn, ink: ready + exerted, deck: s.DeckSize()}
 	for _, n := range s.Hand() {
 		if k.has(n) {
 			c.hold(&r.cards[n])
@@ -81,7 +81,7 @@ func (r *racer) left(s *rules.State, k *known, p pace) int {
 }
 
 // run plays the turns to come and returns how many they are, in hundredths.
-func (r *racer) run(c *course) int {
+func (r *lookahead) run(c *path) int {
 	if c.lore >= r.goal {
 		return 0
 	}
@@ -102,7 +102,7 @@ func (r *racer) run(c *course) int {
 }
 
 // inkOne inks an unknown card, else the most expensive, and keeps one card at least.
-func (c *course) inkOne() {
+func (c *path) inkOne() {
 	if c.known+c.unknown < 2 || c.ink >= raceInk {
 		return
 	}
@@ -124,7 +124,7 @@ func (c *course) inkOne() {
 }
 
 // spend plays what brings most of the cards that the ink suffices for, again and again.
-func (r *racer) spend(c *course, ink int) {
+func (r *lookahead) spend(c *path, ink int) {
 	for ink > 0 {
 		best, most := -1, int32(0)
 		for i := range c.known {

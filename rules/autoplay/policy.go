@@ -19,15 +19,15 @@ type Policy struct {
 // of [Table.Do].
 type Player interface {
 	// Open alters or keeps the opening hand.
-	Open(t *Table) error
+	Open(t *Seat) error
 	// Turn makes the moves of one Main Phase, without ending the turn. It
 	// returns early when the game is over.
-	Turn(t *Table) error
+	Turn(t *Seat) error
 }
 
-// Usual is the policy where nobody says which: text where the engine carries out what cards do by
+// DefaultPolicy is the policy where nobody says which: text where the engine carries out what cards do by
 // the table of effects with this number, greedy where texts are by hand (0).
-func Usual(texts int) Policy {
+func DefaultPolicy(texts int) Policy {
 	if texts > 0 {
 		return textPolicy
 	}

@@ -17,7 +17,7 @@ func newCurve(g *rules.Game) *curve {
 }
 
 // Open keeps a curve.
-func (p *curve) Open(t *Table) error {
+func (p *curve) Open(t *Seat) error {
 	var kept [6]int
 	return t.open(func(c uint8) bool {
 		cost := int(p.facts[c].cost)
@@ -30,7 +30,7 @@ func (p *curve) Open(t *Table) error {
 }
 
 // open puts back the cards of the opening hand that are not kept.
-func (t *Table) open(keeps func(c uint8) bool) error {
+func (t *Seat) open(keeps func(c uint8) bool) error {
 	m := rules.Move{Kind: rules.Alter}
 	for _, c := range t.State().Hand() {
 		if !keeps(c) {
@@ -45,7 +45,7 @@ func (t *Table) open(keeps func(c uint8) bool) error {
 }
 
 // Turn inks, plays and quests.
-func (p *curve) Turn(t *Table) error {
+func (p *curve) Turn(t *Seat) error {
 	if err := p.ink(t); err != nil {
 		return err
 	}
@@ -56,7 +56,7 @@ func (p *curve) Turn(t *Table) error {
 }
 
 // ink inks the card without which most can be spent.
-func (p *curve) ink(t *Table) error {
+func (p *curve) ink(t *Seat) error {
 	s := t.State()
 	if !s.MayInk() {
 		return nil
@@ -103,7 +103,7 @@ const maxItems = 24
 const maxSpend = 63
 
 // spend plays the cards that together use the most ink, then have the most lore.
-func (p *curve) spend(t *Table) error {
+func (p *curve) spend(t *Seat) error {
 	s := t.State()
 	ready, _ := s.Ink()
 	ready = min(ready, maxSpend)

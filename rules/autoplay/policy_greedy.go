@@ -21,7 +21,7 @@ func newGreedy(g *rules.Game, sings bool) *greedy {
 }
 
 // Open puts back what is expensive.
-func (p *greedy) Open(t *Table) error {
+func (p *greedy) Open(t *Seat) error {
 	s := t.State()
 	most := uint8(4)                        // with 5, and in Pack Rush with 6, decks are slower
 	if p.game.Variant() == rules.PackRush { // with ink from the start (CR 10.2.2)
@@ -44,7 +44,7 @@ func (p *greedy) singer(cards []uint8, song *fact) bool {
 }
 
 // Turn inks, sings if that is the policy, plays, quests and spends what is left.
-func (p *greedy) Turn(t *Table) error {
+func (p *greedy) Turn(t *Seat) error {
 	if err := p.ink(t); err != nil {
 		return err
 	}
@@ -63,7 +63,7 @@ func (p *greedy) Turn(t *Table) error {
 }
 
 // ink inks the card with the least gain.
-func (p *greedy) ink(t *Table) error {
+func (p *greedy) ink(t *Seat) error {
 	s := t.State()
 	if !s.MayInk() {
 		return nil
@@ -93,7 +93,7 @@ func (p *greedy) ink(t *Table) error {
 }
 
 // develop plays what brings most, again and again.
-func (p *greedy) develop(t *Table) error {
+func (p *greedy) develop(t *Seat) error {
 	s := t.State()
 	for {
 		ready, _ := s.Ink()
@@ -210,7 +210,7 @@ func (p *greedy) price(s *rules.State, top uint8, left int, m *rules.Move) (lost
 }
 
 // quest quests with everybody who may and has lore to gain, until the game is over.
-func quest(t *Table, facts *facts) error {
+func quest(t *Seat, facts *facts) error {
 	s := t.State()
 	if t.answers != nil {
 		return questWithTexts(t, facts)
@@ -227,7 +227,7 @@ func quest(t *Table, facts *facts) error {
 }
 
 // questWithTexts is quest where abilities change what cards have, and move them.
-func questWithTexts(t *Table, facts *facts) error {
+func questWithTexts(t *Seat, facts *facts) error {
 	s := t.State()
 	for i, c := range t.held[:copy(t.held[:], s.Play())] {
 		if play := s.Play(); i >= len(play) || play[i] != c {
@@ -255,7 +255,7 @@ func questWithTexts(t *Table, facts *facts) error {
 
 // spend plays cards without gain, the most expensive first, and keeps one
 // inkable card for the next turn.
-func (p *greedy) spend(t *Table) error {
+func (p *greedy) spend(t *Seat) error {
 	s := t.State()
 	for {
 		ready, _ := s.Ink()

@@ -7,7 +7,7 @@ import (
 )
 
 // sing sings the songs in hand, the most expensive first.
-func (p *greedy) sing(t *Table) error {
+func (p *greedy) sing(t *Seat) error {
 	s := t.State()
 	for last := 256; ; { // songs of at least this cost were tried
 		song, cost := -1, -1

@@ -11,7 +11,7 @@ import (
 
 // position is a Main Phase made by hand: so much ready ink, these cards in hand and
 // these in play, ready and dry, by place in the list of cards.
-func position(t *testing.T, cards []rules.Card, ink int, hand, play []int) *Table {
+func position(t *testing.T, cards []rules.Card, ink int, hand, play []int) *Seat {
 	t.Helper()
 	var deck []rules.Entry
 	for i, c := range cards {

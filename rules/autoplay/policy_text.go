@@ -4,17 +4,17 @@ import "inkcheck/rules"
 
 // text plays for what cards do as well: it tries what can be done and takes what is worth most.
 type text struct {
-	*thinker
+	*answerSearch
 	greedy greedy
 	entry  [rules.MaxDeck]uint8 // copies have the same
 	keeps  int                  // one of openKeeps
-	tried  *Table               // where the rest of a turn is tried
+	tried  *Seat                // where the rest of a turn is tried
 }
 
 func newText(g *rules.Game) *text {
-	p := &text{thinker: newThinker(g), keeps: openKeepsPlain}
+	p := &text{answerSearch: newThinker(g), keeps: openKeepsPlain}
 	if p.text {
-		p.race, p.keeps = newRacer(&p.judge), openKeeps
+		p.race, p.keeps = newRacer(&p.evaluator), openKeeps
 	}
 	p.greedy = greedy{game: g, sings: true, facts: p.facts}
 	p.greedy.shifts = anyShift(&p.facts, g.Size())
@@ -35,16 +35,16 @@ const (
 )
 
 // Open keeps what brings more than other cards would. Others are drawn for the rest, and are better.
-func (p *text) Open(t *Table) error {
+func (p *text) Open(t *Seat) error {
 	ink := totalInk(t.State()) // in Pack Rush there is some (CR 10.2.2)
 	return t.open(func(c uint8) bool { return p.card(c, ink, openTurns)*100 >= p.unknown(ink, openTurns)*p.keeps })
 }
 
 // Turn inks, does what is worth most as long as there is something, and quests. What it is asked
 // meanwhile is answered by its own values.
-func (p *text) Turn(t *Table) error {
+func (p *text) Turn(t *Seat) error {
 	if p.text {
-		t.answers = p.thinker
+		t.answers = p.answerSearch
 	}
 	for range maxTurnMoves {
 		if t.State().Step() == rules.StepOver {
@@ -73,7 +73,7 @@ func (p *text) Turn(t *Table) error {
 
 // ink inks the card without which what is left is worth most, unless its ink is enough
 // for all other cards in hand together, and unless it would better be played.
-func (p *text) ink(t *Table) error {
+func (p *text) ink(t *Seat) error {
 	if !t.State().MayInk() {
 		return nil
 	}
@@ -92,7 +92,7 @@ func (p *text) ink(t *Table) error {
 }
 
 // toInk is the place in hand of the card to ink; -1 for none.
-func (p *text) toInk(t *Table, wasted *known) int {
+func (p *text) toInk(t *Seat, wasted *known) int {
 	s := t.State()
 	hand := s.Hand()
 	ink, sum := totalInk(s), p.facts.costs(hand)
@@ -120,7 +120,7 @@ func (p *text) toInk(t *Table, wasted *known) int {
 
 // plan is what the hand without its i-th card is worth: the best of it played at once, the
 // rest in hand.
-func (p *text) plan(t *Table, hand []uint8, without, ready, ink, left int) int {
+func (p *text) plan(t *Seat, hand []uint8, without, ready, ink, left int) int {
 	ready = min(ready, maxSpend)
 	var best [maxSpend + 1]int // by ink: what playing brings more than holding
 	sum := 0
@@ -131,7 +131,7 @@ func (p *text) plan(t *Table, hand []uint8, without, ready, ink, left int) int {
 		f := &p.facts[c]
 		v := p.card(c, ink, left)
 		sum += leastCard + v*inHand/100
-		now := left*(100*int(f.lore)+p.worth[c].turn/2) + p.worth[c].once
+		now := left*(100*int(f.lore)+p.effects[c].turn/2) + p.effects[c].once
 		gain := now - v*inHand/100
 		cost := t.price(c, f)
 		for n := ready; n >= cost && gain > 0; n-- {
@@ -144,7 +144,7 @@ func (p *text) plan(t *Table, hand []uint8, without, ready, ink, left int) int {
 // raceWithout is how many turns are left, in hundredths, when the i-th card of the hand is inked and the
 // rest of it played at once as far as the ink suffices.
 func (p *text) raceWithout(s *rules.State, without, ready, ink int) int {
-	c := course{lore: 100 * s.Lore(), ink: ink, deck: s.DeckSize()}
+	c := path{lore: 100 * s.Lore(), ink: ink, deck: s.DeckSize()}
 	for i, n := range s.Hand() {
 		if i != without {
 			c.hold(&p.race.cards[n])
@@ -160,31 +160,31 @@ func (p *text) raceWithout(s *rules.State, without, ready, ink int) int {
 	return p.race.run(&c)
 }
 
-// deed is something that can be done in a turn.
-type deed struct {
+// candidate is something that can be done in a turn.
+type candidate struct {
 	move  rules.Move
 	cost  int
 	value int // more than doing nothing
 }
 
-// maxDeeds is how many ways to go on are tried.
-const maxDeeds = 64
+// maxCandidates is how many ways to go on are tried.
+const maxCandidates = 64
 
 // act does one thing, if anything is worth it: of what the ink suffices for together, what is worth most.
-func (p *text) act(t *Table) (done bool, err error) {
+func (p *text) act(t *Seat) (done bool, err error) {
 	s := t.State()
 	k := knownOf(s)
 	still := p.of(s, &k, false)
-	var deeds [maxDeeds]deed
+	var deeds [maxCandidates]candidate
 	n := 0
 	p.begin(s)
 	p.each(t, func(m rules.Move, cost int) {
-		if n == maxDeeds || (m.Kind == rules.Use || m.Kind == rules.MoveTo) && !s.IsLegal(m) {
+		if n == maxCandidates || (m.Kind == rules.Use || m.Kind == rules.MoveTo) && !s.IsLegal(m) {
 			return
 		}
 		v, _, ok := p.worthAfter(&p.start, m, nil, &k, 0)
 		if v -= still; ok && v > 0 {
-			deeds[n] = deed{m, cost, v}
+			deeds[n] = candidate{m, cost, v}
 			n++
 		}
 	})
@@ -201,7 +201,7 @@ func (p *text) act(t *Table) (done bool, err error) {
 
 // choose finds the set of deeds that are worth most for the ready ink, one a card, and in it
 // the one that is worth most. The deeds of a card stand beside each other.
-func (p *text) choose(s *rules.State, deeds []deed) int {
+func (p *text) choose(s *rules.State, deeds []candidate) int {
 	ready, _ := s.Ink()
 	ready = min(ready+s.Drops(), maxSpend)
 	var plan [maxSpend + 1]struct {
@@ -238,7 +238,7 @@ func (p *text) choose(s *rules.State, deeds []deed) int {
 }
 
 // each calls try with what can be done, and the ink that it costs.
-func (p *text) each(t *Table, try func(m rules.Move, cost int)) {
+func (p *text) each(t *Seat, try func(m rules.Move, cost int)) {
 	s := t.State()
 	ready, _ := s.Ink()
 	drops := s.Drops()

@@ -3,9 +3,9 @@ package autoplay
 import "inkcheck/rules"
 
 // trial is a copy of the table with other luck, on which the rest of a turn is tried.
-func (p *text) trial(t *Table) *Table {
+func (p *text) trial(t *Seat) *Seat {
 	if p.tried == nil {
-		p.tried = &Table{game: t.game}
+		p.tried = &Seat{game: t.game}
 	}
 	c := p.tried
 	c.state, c.answers, c.skipped = t.state, t.answers, t.skipped
@@ -16,7 +16,7 @@ func (p *text) trial(t *Table) *Table {
 
 // wastes reports whether a character that brings lore could still be paid at the end of a turn in which it is inked: it would rather
 // have been played.
-func (p *text) wastes(t *Table, c uint8) bool {
+func (p *text) wastes(t *Seat, c uint8) bool {
 	f := &p.facts[c]
 	ready, _ := t.State().Ink()
 	if !p.text || f.kind != character || f.lore == 0 || t.price(c, f) > ready+1 {
@@ -38,7 +38,7 @@ func (p *text) wastes(t *Table, c uint8) bool {
 
 // harms reports whether a move only costs: it puts damage on characters of yours, or takes them away, and brings no card, lore, ink
 // or character that was not there.
-func (p *text) harms(t *Table, m rules.Move) bool {
+func (p *text) harms(t *Seat, m rules.Move) bool {
 	if !p.text || m.Kind != rules.PlayCard && m.Kind != rules.Sing || p.game.Card(int(m.Args[0])).Type != rules.Action {
 		return false
 	}

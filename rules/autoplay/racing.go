@@ -50,15 +50,15 @@ type race struct {
 	last     int // turn to play
 	hand     []int
 	rest     []uint8 // all other cards, by number
-	options  []entrant
+	options  []arm
 	running  []int // options in the race, keeping first
 	games    int   // that those in the race have played
 	plays    int   // games of all options together
 	spent    int   // turns of those
 }
 
-// entrant is an option in the race.
-type entrant struct {
+// arm is an option in the race.
+type arm struct {
 	back, kept []uint8
 	scores     []int32 // by game
 	sums       sums

@@ -146,8 +146,8 @@ func (r *Result) Notable() []Notable {
 	return out
 }
 
-// TurnFigures are means over the games of a batch.
-type TurnFigures struct {
+// TurnStats are means over the games of a batch.
+type TurnStats struct {
 	Turn  int
 	Games int // that played this turn
 	// Lore is over all games; one that has ended keeps the lore of its end.
@@ -160,8 +160,8 @@ type TurnFigures struct {
 }
 
 // Turns lists the figures of every turn that was played, from turn 1.
-func (r *Result) Turns() []TurnFigures {
-	var out []TurnFigures
+func (r *Result) Turns() []TurnStats {
+	var out []TurnStats
 	ended := uint64(0) // lore of games that ended before
 	for t := 1; t <= MaxTurns; t++ {
 		c := &r.counts.turns[t]
@@ -170,7 +170,7 @@ func (r *Result) Turns() []TurnFigures {
 		}
 		ended += r.counts.turns[t-1].endLore
 		n := float64(c.games)
-		f := TurnFigures{Turn: t, Games: int(c.games), Lore: float64(c.lore+ended) / float64(r.Games),
+		f := TurnStats{Turn: t, Games: int(c.games), Lore: float64(c.lore+ended) / float64(r.Games),
 			Ink: float64(c.ink) / n, Wasted: float64(c.wasted) / n, Hand: float64(c.hand) / n}
 		if c.cards > 0 {
 			f.Playable = float64(c.playable) / float64(c.cards)
@@ -188,23 +188,23 @@ func (r *Result) Altered(cards int) int {
 	return int(r.counts.altered[cards])
 }
 
-// CardFigures say what became of one card, per game: 0.5 means in every second
+// CardStats say what became of one card, per game: 0.5 means in every second
 // game, or with four copies one copy in every eighth each.
-type CardFigures struct {
+type CardStats struct {
 	Card       *rules.Card
 	Copies     int
 	Inked      float64 // copies put into the inkwell
 	Played     float64 // copies played, shifted or sung
-	Stuck      float64 // copies in hand as the game ended
+	LeftInHand float64 // copies in hand as the game ended
 	NeverDrawn float64 // copies still in the deck as the game ended
 }
 
 // Cards lists the figures of the deck's cards in canonical order.
-func (r *Result) Cards() []CardFigures {
-	var out []CardFigures
+func (r *Result) Cards() []CardStats {
+	var out []CardStats
 	games := float64(r.Games)
 	for n := 0; n < r.game.Size(); {
-		f := CardFigures{Card: r.game.Card(n)}
+		f := CardStats{Card: r.game.Card(n)}
 		var inked, played, stuck, drawn uint64
 		for ; n < r.game.Size() && r.game.Card(n) == f.Card; n++ { // copies are adjacent
 			f.Copies++
@@ -214,7 +214,7 @@ func (r *Result) Cards() []CardFigures {
 			drawn += r.counts.drawn[n]
 		}
 		if games > 0 {
-			f.Inked, f.Played, f.Stuck = float64(inked)/games, float64(played)/games, float64(stuck)/games
+			f.Inked, f.Played, f.LeftInHand = float64(inked)/games, float64(played)/games, float64(stuck)/games
 			f.NeverDrawn = float64(f.Copies) - float64(drawn)/games
 		}
 		out = append(out, f)

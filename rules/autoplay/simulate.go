@@ -120,7 +120,7 @@ func spread(ctx context.Context, b Batch, workers int, play func(worker, from, t
 
 // seat is what one worker plays with.
 type seat struct {
-	table  *Table
+	table  *Seat
 	player Player
 	counts counts
 	facts  facts

@@ -12,9 +12,9 @@ import (
 // and a deck of sixty is used up on turn 54.
 const MaxTurns = 40
 
-// Table is a game on which a [Player] makes its moves. One is used by one goroutine, and
+// Seat is a game on which a [Player] makes its moves. One is used by one goroutine, and
 // again for every game of a batch.
-type Table struct {
+type Seat struct {
 	game    *rules.Game
 	state   rules.State
 	record  bool
@@ -24,14 +24,14 @@ type Table struct {
 	altered bool
 	played  bool // a card, this turn
 	// Of games with texts:
-	answers *thinker
+	answers *answerSearch
 	tried   int                  // moves of this turn
 	held    [rules.MaxDeck]uint8 // the cards in play as the quests began
 	skipped known                // cards in hand or play that could not do what was wanted, this turn
 }
 
-func newTable(g *rules.Game) Table {
-	t := Table{game: g}
+func newTable(g *rules.Game) Seat {
+	t := Seat{game: g}
 	if g.Texts() > 0 {
 		t.answers = newThinker(g)
 	}
@@ -39,7 +39,7 @@ func newTable(g *rules.Game) Table {
 }
 
 // State returns the position. It is read between moves, and changed by [Table.Do] alone.
-func (t *Table) State() *rules.State { return &t.state }
+func (t *Seat) State() *rules.State { return &t.state }
 
 // errOver ends a turn early: what a card does has ended the game.
 var errOver = errors.New("the game is over")
@@ -47,7 +47,7 @@ var errOver = errors.New("the game is over")
 // Do makes a move through rules.State.Apply. An illegal one is an error with its rule,
 // and a bug of the policy. What abilities ask is answered at once (see the package), so that
 // no question waits when it returns.
-func (t *Table) Do(m rules.Move) error {
+func (t *Seat) Do(m rules.Move) error {
 	if err := t.apply(&m); err != nil || t.answers == nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func (t *Table) Do(m rules.Move) error {
 }
 
 // answer answers what is asked until nothing waits.
-func (t *Table) answer() error {
+func (t *Seat) answer() error {
 	for t.state.HasQuestion() {
 		q, _ := t.state.Pending()
 		m := t.answers.answer(&t.state, &q)
@@ -82,7 +82,7 @@ func over(err error) error {
 
 // apply makes one move. It is handed on by its place, since a move is too large to copy from
 // function to function.
-func (t *Table) apply(m *rules.Move) error {
+func (t *Seat) apply(m *rules.Move) error {
 	if !t.state.TryApply(m) {
 		return t.illegal(*m, t.state.Legal(*m))
 	}
@@ -90,7 +90,7 @@ func (t *Table) apply(m *rules.Move) error {
 }
 
 // note counts and keeps a move that was made.
-func (t *Table) note(m *rules.Move) error {
+func (t *Seat) note(m *rules.Move) error {
 	if t.record {
 		if err := t.keep(*m); err != nil {
 			return err
@@ -108,12 +108,12 @@ func (t *Table) note(m *rules.Move) error {
 	return nil
 }
 
-func (t *Table) illegal(m rules.Move, err error) error {
+func (t *Seat) illegal(m rules.Move, err error) error {
 	return fmt.Errorf("turn %d, %v: %w", t.state.Turn(), m, err)
 }
 
 // keep puts a move among those of the game, as Apply took it: in canonical form.
-func (t *Table) keep(m rules.Move) error {
+func (t *Seat) keep(m rules.Move) error {
 	canonical, err := rules.ParseMove(m.String())
 	if err == nil {
 		t.moves = append(t.moves, canonical)
@@ -126,7 +126,7 @@ func (t *Table) keep(m rules.Move) error {
 const maxTurnMoves = 150
 
 // turn has a player make the moves of a Main Phase.
-func (t *Table) turn(p Player) error {
+func (t *Seat) turn(p Player) error {
 	t.played, t.skipped, t.tried = false, known{}, 0
 	if err := t.fight(); err != nil || t.state.Step() == rules.StepOver {
 		return over(err)
@@ -136,7 +136,7 @@ func (t *Table) turn(p Player) error {
 
 // try makes a move unless what cards do forbids it; then its first card is skipped for
 // the rest of the turn.
-func (t *Table) try(m *rules.Move) error {
+func (t *Seat) try(m *rules.Move) error {
 	if t.answers == nil {
 		return t.apply(m)
 	}
@@ -152,13 +152,13 @@ func (t *Table) try(m *rules.Move) error {
 }
 
 // refuse skips a card whose move is not legal, for the rest of the turn.
-func (t *Table) refuse(c uint8) {
+func (t *Seat) refuse(c uint8) {
 	t.tried++
 	t.skipped.add(c)
 }
 
 // inkable reports whether a card in hand may be inked, in a turn that has ink to come.
-func (t *Table) inkable(c uint8, f *fact) bool {
+func (t *Seat) inkable(c uint8, f *fact) bool {
 	if t.answers == nil || f.inkable || !t.state.InkAnyCard() {
 		return f.inkable
 	}
@@ -168,7 +168,7 @@ func (t *Table) inkable(c uint8, f *fact) bool {
 }
 
 // price is what a card in hand costs now.
-func (t *Table) price(c uint8, f *fact) int {
+func (t *Seat) price(c uint8, f *fact) int {
 	if t.answers != nil {
 		return t.state.Price(int(c))
 	}
@@ -176,13 +176,13 @@ func (t *Table) price(c uint8, f *fact) int {
 }
 
 // deal deals the next game.
-func (t *Table) deal(seed uint64) {
+func (t *Seat) deal(seed uint64) {
 	t.game.Deal(&t.state, seed)
 	t.moves, t.altered = t.moves[:0], false
 }
 
 // do makes a move with one or no card.
-func (t *Table) do(k rules.MoveKind, card uint8) error {
+func (t *Seat) do(k rules.MoveKind, card uint8) error {
 	m := rules.Move{Kind: k, Len: 1}
 	m.Args[0] = uint16(card)
 	return t.try(&m)
@@ -199,7 +199,7 @@ func playable(g *rules.Game) bool { return g.Opponents() == 0 || g.Rival() != ni
 
 // fight has characters challenge, before they would quest, as every policy does against an opponent that takes turns: where they banish
 // one and survive, or have no more lore than it. Where quests win now, they all quest instead.
-func (t *Table) fight() error {
+func (t *Seat) fight() error {
 	if t.game.Rival() == nil {
 		return nil
 	}
@@ -219,7 +219,7 @@ func (t *Table) fight() error {
 
 // prey is the best challenge of a character: of those that the rule allows the one against most lore, and where it must challenge first
 // one that banishes, then one that it survives.
-func (t *Table) prey(c int, must bool) (best rules.Move, ok bool) {
+func (t *Seat) prey(c int, must bool) (best rules.Move, ok bool) {
 	most := -1
 	for n := t.game.Size(); n < t.game.Size()+t.game.Opponents(); n++ {
 		m := rules.NewMove(rules.Challenge, c, n)
@@ -240,12 +240,12 @@ func (t *Table) prey(c int, must bool) (best rules.Move, ok bool) {
 }
 
 // winsByQuests reports whether the characters that can quest now have the lore that is missing.
-func (t *Table) winsByQuests() bool {
+func (t *Seat) winsByQuests() bool {
 	return t.state.LoreByQuests() >= t.game.Variant().Goal()
 }
 
 // questAll has every character quest that can.
-func (t *Table) questAll() error {
+func (t *Seat) questAll() error {
 	var cards [rules.MaxDeck]uint8 // the row changes meanwhile
 	for _, c := range append(cards[:0], t.state.Play()...) {
 		if m := rules.NewMove(rules.Quest, int(c)); t.state.IsLegal(m) {
@@ -259,7 +259,7 @@ func (t *Table) questAll() error {
 
 // end ends the turn. First what has Adventurous quests, and what has Reckless challenges, which policies have left ready: the turn cannot
 // end before (CR 8.16, 8.7.3). One may make the other ready again, so both are asked until neither is.
-func (t *Table) end() error {
+func (t *Seat) end() error {
 	for range maxTurnMoves {
 		m, ok := t.due()
 		if !ok {
@@ -273,7 +273,7 @@ func (t *Table) end() error {
 }
 
 // due is a move that must be made before the turn can end.
-func (t *Table) due() (rules.Move, bool) {
+func (t *Seat) due() (rules.Move, bool) {
 	if c, ok := t.state.MustQuest(); ok {
 		return rules.NewMove(rules.Quest, c), true
 	}
@@ -286,7 +286,7 @@ func (t *Table) due() (rules.Move, bool) {
 }
 
 // play plays the game that was dealt.
-func (t *Table) play(p Player) error {
+func (t *Seat) play(p Player) error {
 	s := &t.state
 	if err := over(p.Open(t)); err != nil {
 		return err

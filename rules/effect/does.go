@@ -12,9 +12,9 @@ var doesGroups = map[string]string{
 	"drawto": "draw", "inktop": "ink", "extraink": "ink", "discardto": "discard", "scry": "look", "reorder": "look",
 }
 
-// doesWord is the word for a form of a verb, "" for one that has none: to return a
+// keyword is the word for a form of a verb, "" for one that has none: to return a
 // card that is not in play is no bounce.
-func doesWord(v Verb) string {
+func keyword(v Verb) string {
 	first := wordStart().FindString(string(v))
 	if v == DoPutDamage {
 		return "damage"
@@ -25,10 +25,10 @@ func doesWord(v Verb) string {
 	return first
 }
 
-// Does lists what is done anywhere in the body, by whomever, each word once, in
+// EffectKeywords lists what is done anywhere in the body, by whomever, each word once, in
 // order: granted, delayed and replacing effects included, prices and what stands
 // behind unless not. DoesWords lists the words there are.
-func (c *Code) Does() []string {
+func (c *Code) EffectKeywords() []string {
 	out := map[string]bool{}
 	c.Body.does(out)
 	return slices.Sorted(maps.Keys(out))
@@ -41,14 +41,14 @@ func (b Body) does(out map[string]bool) {
 			Body{part.Of}.does(out)
 			return false
 		case *Act:
-			if word := doesWord(part.Verb); word != "bounce" || !part.Target.zoned() {
+			if word := keyword(part.Verb); word != "bounce" || !part.Target.zoned() {
 				out[word] = true
 			}
 			if slices.ContainsFunc(part.Places, func(p Place) bool { return p == "ink" || p == "inke" }) {
 				out["ink"] = true
 			}
 			return false // what it costs is a price
-		case *Alter:
+		case *Modifier:
 			out[part.word()] = true
 			if part.Code != nil {
 				part.Code.Body.does(out)
@@ -66,19 +66,19 @@ func (t *Target) zoned() bool {
 
 // word is the word of a change: the keyword that is got or lost, class, code, or
 // its own.
-func (a *Alter) word() string {
+func (a *Modifier) word() string {
 	switch a.Kind {
-	case AlterStrength:
+	case ModifyStrength:
 		return "strength"
-	case AlterWillpower:
+	case ModifyWillpower:
 		return "willpower"
-	case AlterLore:
+	case ModifyLore:
 		return "lore"
-	case AlterKeyword:
+	case ModifyKeyword:
 		return strings.ToLower(string(a.Keyword))
-	case AlterClass:
+	case ModifyClass:
 		return "class"
-	case AlterCode:
+	case ModifyCode:
 		return "grant"
 	}
 	return changeStem(string(a.Word))
@@ -92,13 +92,13 @@ func changeStem(word string) string {
 	return strings.ToLower(word)
 }
 
-// DoesWords lists the words of Does, in order.
-var DoesWords = sync.OnceValue(func() []string {
+// EffectKeywords lists the words of Does, in order.
+var EffectKeywords = sync.OnceValue(func() []string {
 	out := map[string]bool{"strength": true, "willpower": true, "lore": true, "class": true, "grant": true}
 	for _, w := range Words() {
 		switch w.Section {
 		case Verbs:
-			out[doesWord(Verb(w.Word))] = true
+			out[keyword(Verb(w.Word))] = true
 		case Keywords:
 			out[strings.ToLower(w.Word)] = true
 		case Changes:
@@ -110,11 +110,11 @@ var DoesWords = sync.OnceValue(func() []string {
 	return slices.Sorted(maps.Keys(out))
 })
 
-// Awaits lists the events of the code's own head, each without its detail (banished for
+// TriggerKeywords lists the events of the code's own head, each without its detail (banished for
 // banished.ch), for any card that they happen to; act for an activated ability; nothing for
 // others. An event that is two at once is both: challenged.banished is challenged and banished.
 // Events of granted abilities do not count.
-func (c *Code) Awaits() []string {
+func (c *Code) TriggerKeywords() []string {
 	if c.Head == Activated {
 		return []string{"act"}
 	}
@@ -122,7 +122,7 @@ func (c *Code) Awaits() []string {
 	for _, e := range c.Events {
 		stem, detail, _ := strings.Cut(string(e.Word), ".")
 		out[stem] = true
-		if slices.Contains(WhenWords(), detail) {
+		if slices.Contains(TriggerKeywords(), detail) {
 			out[detail] = true
 		}
 	}
@@ -134,8 +134,8 @@ func eventStem(word string) string {
 	return stem
 }
 
-// WhenWords lists the words of Awaits, in order.
-var WhenWords = sync.OnceValue(func() []string {
+// TriggerKeywords lists the words of Awaits, in order.
+var TriggerKeywords = sync.OnceValue(func() []string {
 	out := map[string]bool{"act": true}
 	for _, w := range Words() {
 		if w.Section == Events {

@@ -37,19 +37,19 @@ func TestDoesAndWhen(t *testing.T) {
 			}
 			continue
 		}
-		if got := strings.Join(c.Does(), " "); got != tt.does {
+		if got := strings.Join(c.EffectKeywords(), " "); got != tt.does {
 			t.Errorf("%s does %q, want %q", tt.code, got, tt.does)
 		}
-		if got := strings.Join(c.Awaits(), " "); got != tt.when {
+		if got := strings.Join(c.TriggerKeywords(), " "); got != tt.when {
 			t.Errorf("%s when %q, want %q", tt.code, got, tt.when)
 		}
-		for _, w := range c.Does() {
-			if !slices.Contains(DoesWords(), w) {
+		for _, w := range c.EffectKeywords() {
+			if !slices.Contains(EffectKeywords(), w) {
 				t.Errorf("%s: %q is no word of DoesWords", tt.code, w)
 			}
 		}
-		for _, w := range c.Awaits() {
-			if !slices.Contains(WhenWords(), w) {
+		for _, w := range c.TriggerKeywords() {
+			if !slices.Contains(TriggerKeywords(), w) {
 				t.Errorf("%s: %q is no word of WhenWords", tt.code, w)
 			}
 		}

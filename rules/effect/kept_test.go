@@ -58,7 +58,7 @@ func keptReading(code string) (string, error) {
 	if got := c.String(); got != code {
 		return "", fmt.Errorf("it is written %s", got)
 	}
-	words, err := Uses(code)
+	words, err := WordsIn(code)
 	if err != nil {
 		return "", err
 	}
@@ -75,7 +75,8 @@ func keptReading(code string) (string, error) {
 		fmt.Fprintln(wrong, reading(b))
 	}
 	return fmt.Sprintf("\t%s\n\tdoes %s; awaits %s; names %s; classes %s\n\tparts %08x, broken %08x", strings.Join(used, ", "),
-		strings.Join(c.Does(), " "), strings.Join(c.Awaits(), " "), strings.Join(c.Names(), ", "), strings.Join(c.Classes(), ", "),
+		strings.Join(c.EffectKeywords(), " "), strings.Join(c.TriggerKeywords(), " "), strings.Join(c.Names(), ", "), strings.Join(c.Classes(),
+			", "),
 		parts.Sum32(), wrong.Sum32()), nil
 }
 

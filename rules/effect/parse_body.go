@@ -146,8 +146,8 @@ func (p *parser) part(t span) Node {
 	if t.has("choice") {
 		return p.choice(t)
 	}
-	if m := whoColon().FindStringSubmatchIndex(t.s); m != nil && known(Whos, t.s[m[2]:m[3]]) {
-		as := &As{Who: *p.who(t.to(m[1] - 2))}
+	if m := whoColon().FindStringSubmatchIndex(t.s); m != nil && known(Players, t.s[m[2]:m[3]]) {
+		as := &ByPlayer{Who: *p.who(t.to(m[1] - 2))}
 		rest := t.from(m[1] - 1)
 		if after, ok := rest.without("may "); ok {
 			p.use(rest, Forms, "may")
@@ -213,14 +213,14 @@ func (p *parser) choice(t span) Node {
 
 var compared = pattern(`^(more|fewer) (?:(\d) )?(lore|hand|ink)$`)
 
-func (p *parser) who(t span) *Who {
+func (p *parser) who(t span) *PlayerRef {
 	i := strings.IndexByte(t.s, '[')
 	if i < 0 {
-		p.use(t, Whos, t.s)
-		return &Who{Word: WhoWord(t.s)}
+		p.use(t, Players, t.s)
+		return &PlayerRef{Word: WhoWord(t.s)}
 	}
-	w := &Who{Word: WhoWord(t.s[:i])}
-	p.use(t, Whos, t.s[:i])
+	w := &PlayerRef{Word: WhoWord(t.s[:i])}
+	p.use(t, Players, t.s[:i])
 	if !t.from(i).whole('[', ']') {
 		t.from(i).fail("player %q: a bracket is not closed at its end", t.s)
 	}

@@ -17,8 +17,8 @@ func (p *parser) clause(t span) Node {
 	}
 	subject, rest := t.to(i), t.from(i+1)
 	name, _, _ := strings.Cut(subject.s, "[")
-	if !known(Whos, name) {
-		c := &Change{Target: p.target(subject, false)}
+	if !known(Players, name) {
+		c := &Modify{Target: p.target(subject, false)}
 		p.changes(c, rest)
 		return c
 	}
@@ -29,7 +29,7 @@ func (p *parser) clause(t span) Node {
 		a.Who = who
 		return a
 	}
-	c := &Change{Who: who}
+	c := &Modify{Who: who}
 	p.changes(c, rest)
 	return c
 }
@@ -160,7 +160,7 @@ func (p *parser) span(t span) Span {
 	return s
 }
 
-func (p *parser) changes(c *Change, t span) {
+func (p *parser) changes(c *Modify, t span) {
 	parts := t.split("~")
 	for _, part := range parts[1:] {
 		c.Last = append(c.Last, p.span(part))
@@ -183,11 +183,11 @@ var numbered = []Keyword{"Boost", "Challenger", "Resist", "Shift", "Singer"}
 
 // alter reads one change. plus tells that the one before was gained, since the +
 // stands only before the first of several.
-func (p *parser) alter(t span, plus bool) (a Alter, gained bool) {
+func (p *parser) alter(t span, plus bool) (a Modifier, gained bool) {
 	if len(t.s) > 2 && strings.ContainsRune("SWL", rune(t.s[0])) && (t.s[1] == '+' || t.s[1] == '-') {
 		p.use(t, Changes, t.s[:1])
-		kind := AlterKind(strings.IndexByte("SWL", t.s[0]))
-		return Alter{Kind: kind, Minus: t.s[1] == '-', Amount: p.amount(t.from(2))}, false
+		kind := ModifierKind(strings.IndexByte("SWL", t.s[0]))
+		return Modifier{Kind: kind, Minus: t.s[1] == '-', Amount: p.amount(t.from(2))}, false
 	}
 	if rest, ok := t.without("-"); ok {
 		p.use(t, Changes, "-Kw")
@@ -200,10 +200,10 @@ func (p *parser) alter(t span, plus bool) (a Alter, gained bool) {
 		switch {
 		case rest.whole('[', ']'):
 			p.use(t, Changes, "+[code]")
-			return Alter{Kind: AlterCode, Code: p.code(rest.inside())}, true
+			return Modifier{Kind: ModifyCode, Code: p.code(rest.inside())}, true
 		case rest.has("class="):
 			p.use(t, Changes, "+class")
-			return Alter{Kind: AlterClass, Class: p.class(rest.from(len("class=")))}, true
+			return Modifier{Kind: ModifyClass, Class: p.class(rest.from(len("class=")))}, true
 		case rest.s != "" && rest.s[0] >= 'A' && rest.s[0] <= 'Z':
 			p.use(t, Changes, "+Kw")
 			return p.keyword(rest), true
@@ -214,13 +214,13 @@ func (p *parser) alter(t span, plus bool) (a Alter, gained bool) {
 	return p.changeWord(t), false
 }
 
-func (p *parser) keyword(t span) Alter {
+func (p *parser) keyword(t span) Modifier {
 	m := keywordNumber().FindStringSubmatch(t.s)
 	if m == nil {
 		t.fail("%q is no keyword", t.s)
 	}
 	p.use(t, Keywords, m[1])
-	a := Alter{Kind: AlterKeyword, Keyword: Keyword(m[1])}
+	a := Modifier{Kind: ModifyKeyword, Keyword: Keyword(m[1])}
 	if m[2] != "" {
 		a.Amount = p.amount(t.from(len(m[1])))
 	} else if slices.Contains(numbered[1:4], a.Keyword) && a.Keyword != "Shift" {
@@ -229,8 +229,8 @@ func (p *parser) keyword(t span) Alter {
 	return a
 }
 
-func (p *parser) changeWord(t span) Alter {
-	a := Alter{Kind: AlterWord, Word: ChangeWord(t.s)}
+func (p *parser) changeWord(t span) Modifier {
+	a := Modifier{Kind: ModifyWord, Word: ChangeWord(t.s)}
 	if valued := t.s == "sing" || t.s == "enterdmg" || t.s == "chdmg"; known(Changes, t.s) && !valued {
 		p.use(t, Changes, t.s)
 		return a

@@ -141,14 +141,15 @@ func TestTree(t *testing.T) {
 		t.Errorf("target: %+v", f)
 	}
 	all := c.Body[0].(*May).Of.(*Group).Body[0].(*All)
-	if as := all.Parts[0].(*As); as.Who.Word != "opp" || as.Of.(*Act).Verb != DoLose || as.Of.(*Act).Amount.N != 1 {
+	if as := all.Parts[0].(*ByPlayer); as.Who.Word != "opp" || as.Of.(*Act).Verb != DoLose || as.Of.(*Act).Amount.N != 1 {
 		t.Errorf("as: %+v", as)
 	}
-	change := all.Parts[1].(*Change)
+	change := all.Parts[1].(*Modify)
 	if r := change.Target.Refs[0]; r.Word != Chosen || r.Min != 0 || r.Max != 2 || r.Filter.Words[0].Word != "it" || !r.Filter.Words[0].Not {
 		t.Errorf("subject: %+v", r)
 	}
-	if a := change.Changes; a[0].Kind != AlterStrength || !a[0].Minus || a[0].Amount.N != 2 || a[1].Keyword != "Resist" || a[1].Amount.N != 1 {
+	if a := change.Changes; a[0].Kind != ModifyStrength || !a[0].Minus || a[0].Amount.N != 2 || a[1].Keyword != "Resist" ||
+		a[1].Amount.N != 1 {
 		t.Errorf("changes: %+v", a)
 	}
 	if change.Last[0].Word != "next" {
@@ -208,7 +209,7 @@ func TestUses(t *testing.T) {
 		"do: put all:card@under(self)>bottom":                              "do put T>Z [random] self all card under bottom",
 		"act 6I: whenever~turn challenge:a:char.my>a:char.other (drops 1)": "act > challenge NI whenever drops N a char my other",
 	} {
-		words, err := Uses(code)
+		words, err := WordsIn(code)
 		if err != nil {
 			t.Errorf("%s: %v", code, err)
 		}
@@ -220,7 +221,7 @@ func TestUses(t *testing.T) {
 			t.Errorf("%s uses %q, want %q", code, got, want)
 		}
 	}
-	if _, err := Uses("play: foo"); err == nil {
+	if _, err := WordsIn("play: foo"); err == nil {
 		t.Error("a code that cannot be read uses words")
 	}
 }
@@ -248,7 +249,7 @@ func FuzzParse(f *testing.F) {
 			t.Errorf("%q is written %q, then %q", code, written, got)
 		}
 		c.Walk(func(any) bool { return true })
-		if _, err := Uses(code); err != nil {
+		if _, err := WordsIn(code); err != nil {
 			t.Errorf("Uses(%q): %v", code, err)
 		}
 	})

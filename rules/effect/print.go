@@ -185,7 +185,7 @@ func (n *Choice) write(w *writer) {
 	w.all("]")
 }
 
-func (n *As) write(w *writer) {
+func (n *ByPlayer) write(w *writer) {
 	w.who(&n.Who)
 	w.all(":")
 	n.Of.write(w)
@@ -295,7 +295,7 @@ func (w *writer) spans(list []Span) {
 	}
 }
 
-func (n *Change) write(w *writer) {
+func (n *Modify) write(w *writer) {
 	if n.Who != nil {
 		w.who(n.Who)
 	} else {
@@ -313,13 +313,13 @@ func (n *Change) write(w *writer) {
 }
 
 // alter writes one change. The + stands before the first of several gains.
-func (w *writer) alter(a *Alter, gained bool) bool {
+func (w *writer) alter(a *Modifier, gained bool) bool {
 	switch a.Kind {
-	case AlterStrength, AlterWillpower, AlterLore:
+	case ModifyStrength, ModifyWillpower, ModifyLore:
 		w.all("SWL"[a.Kind:a.Kind+1], []string{"+", "-"}[b2i(a.Minus)])
 		w.amount(a.Amount)
 		return false
-	case AlterWord:
+	case ModifyWord:
 		w.all(string(a.Word))
 		switch {
 		case a.Word == "chdmg":
@@ -341,11 +341,11 @@ func (w *writer) alter(a *Alter, gained bool) bool {
 		w.all("+")
 	}
 	switch a.Kind {
-	case AlterCode:
+	case ModifyCode:
 		w.all("[")
 		w.code(a.Code)
 		w.all("]")
-	case AlterClass:
+	case ModifyClass:
 		w.all("class=", underscored(a.Class))
 	default:
 		w.all(string(a.Keyword))
@@ -356,7 +356,7 @@ func (w *writer) alter(a *Alter, gained bool) bool {
 	return !a.Minus
 }
 
-func (w *writer) who(who *Who) {
+func (w *writer) who(who *PlayerRef) {
 	w.all(string(who.Word))
 	if m := who.More; m != nil {
 		w.all("[", []string{"more ", "fewer "}[b2i(m.Fewer)])

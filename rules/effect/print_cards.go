@@ -276,7 +276,7 @@ func (c *Code) Classes() []string {
 					out = append(out, t.Class)
 				}
 			}
-		case *Alter:
+		case *Modifier:
 			if part.Class != "" {
 				out = append(out, part.Class)
 			}

@@ -129,9 +129,9 @@ type (
 		Both    Cond
 		Options []Body
 	}
-	// As is done by another player.
-	As struct {
-		Who Who
+	// ByPlayer is done by another player.
+	ByPlayer struct {
+		Who PlayerRef
 		Of  Node
 	}
 	// Times is done as often as its amount says.
@@ -150,7 +150,7 @@ type (
 	// Act is a verb with what it takes. Which fields are set is told by the form of
 	// the verb.
 	Act struct {
-		Who     *Who // whom it binds, as in "opp inkexerted"
+		Who     *PlayerRef // whom it binds, as in "opp inkexerted"
 		Verb    Verb
 		Amount  *Amount
 		Exerted bool // Ne: what goes there is exerted
@@ -158,18 +158,18 @@ type (
 		To      *Target // behind the > of T>T
 		Places  []Place // behind the > of T>Z
 		Filter  *Filter
-		Player  *Who
+		Player  *PlayerRef
 		Cond    Cond
 		Price   Node
 		Name    string
 		Options []Option
 		Last    []Span
 	}
-	// Change is what happens to the numbers and abilities of a target or player.
-	Change struct {
+	// Modify is what happens to the numbers and abilities of a target or player.
+	Modify struct {
 		Target  *Target
-		Who     *Who
-		Changes []Alter
+		Who     *PlayerRef
+		Changes []Modifier
 		Last    []Span
 	}
 )
@@ -178,8 +178,8 @@ type (
 // "random", "noresist", "e" (exerted), "orshift", "then>bottom".
 type Option string
 
-// Who is a player or players.
-type Who struct {
+// PlayerRef is a player or players.
+type PlayerRef struct {
 	Word WhoWord
 	// More compares the player with the others: "more lore", "fewer 3 hand".
 	More *Comparison
@@ -205,9 +205,9 @@ type Span struct {
 // Duration is one of section Durations.
 type Duration string
 
-// Alter is one change.
-type Alter struct {
-	Kind AlterKind
+// Modifier is one change.
+type Modifier struct {
+	Kind ModifierKind
 	// Amount of a number or a keyword. Its sign is Minus.
 	Amount *Amount
 	Minus  bool
@@ -220,17 +220,17 @@ type Alter struct {
 	N       int        // of sing+N, enterdmg N, !ready>N
 }
 
-// AlterKind is what is changed.
-type AlterKind uint8
+// ModifierKind is what is changed.
+type ModifierKind uint8
 
 const (
-	AlterStrength AlterKind = iota
-	AlterWillpower
-	AlterLore
-	AlterKeyword
-	AlterClass
-	AlterCode
-	AlterWord
+	ModifyStrength ModifierKind = iota
+	ModifyWillpower
+	ModifyLore
+	ModifyKeyword
+	ModifyClass
+	ModifyCode
+	ModifyWord
 )
 
 // ChangeWord is one of section Changes.
@@ -372,7 +372,7 @@ type Cond []Test
 // Test is one condition.
 type Test struct {
 	Not  bool
-	Who  *Who // opp has(T), doer n(F)>2
+	Who  *PlayerRef // opp has(T), doer n(F)>2
 	Word TestWord
 	// Of is self or it in "self.challenged".
 	Of     RefWord

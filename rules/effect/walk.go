@@ -66,7 +66,7 @@ func (v visitor) node(n Node) {
 		for _, b := range n.Options {
 			v.body(b)
 		}
-	case *As:
+	case *ByPlayer:
 		v.who(&n.Who)
 		v.node(n.Of)
 	case *Times:
@@ -80,7 +80,7 @@ func (v visitor) node(n Node) {
 		v.node(n.Of)
 	case *Act:
 		v.act(n)
-	case *Change:
+	case *Modify:
 		v.change(n)
 	}
 }
@@ -103,7 +103,7 @@ func (v visitor) spans(list []Span) {
 	}
 }
 
-func (v visitor) change(n *Change) {
+func (v visitor) change(n *Modify) {
 	v.target(n.Target)
 	v.who(n.Who)
 	for i := range n.Changes {
@@ -169,7 +169,7 @@ func (v visitor) turn(t *Turn) {
 	}
 }
 
-func (v visitor) who(w *Who) {
+func (v visitor) who(w *PlayerRef) {
 	if w != nil && v(w) {
 		v.cond(w.If)
 	}

@@ -15,7 +15,7 @@ const (
 	Events     Section = "events"
 	Costs      Section = "costs"
 	Forms      Section = "forms"
-	Whos       Section = "players"
+	Players    Section = "players"
 	Verbs      Section = "verbs"
 	Changes    Section = "changes"
 	Durations  Section = "durations"
@@ -78,8 +78,8 @@ var verbForms = sync.OnceValue(func() map[string][]Verb {
 	return out
 })
 
-// Uses lists the words that a code uses, in the order of Words, or its error.
-func Uses(code string) ([]Word, error) {
+// WordsIn lists the words that a code uses, in the order of Words, or its error.
+func WordsIn(code string) ([]Word, error) {
 	_, used, err := parse(code)
 	if err != nil {
 		return nil, err

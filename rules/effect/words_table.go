@@ -190,7 +190,7 @@ myturn	static: on your turn
 oppturn	static: on opponents' turns
 1x	static: at most once each turn
 `},
-	{Whos, `
+	{Players, `
 opp	each opponent
 opp1	one opponent of your choice; the same one in all of the code
 each	each player, you too

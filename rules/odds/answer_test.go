@@ -80,23 +80,23 @@ func TestSentence(t *testing.T) {
 	}{
 		{func(*Question) {}, 3, half, "You see at least one of A by turn 3, playing first, in 50.00% of games (altering: never)."},
 		{func(*Question) {}, 0, half, "You see at least one of A in the opening hand in 50.00% of games (altering: never)."},
-		{func(q *Question) { q.OnDraw = true }, 1, half,
+		{func(q *Question) { q.Second = true }, 1, half,
 			"You see at least one of A by turn 1, playing second, in 50.00% of games (altering: never)."},
 		{
-			func(q *Question) { q.Policy = Missing{Wanted: []string{"A"}} }, 0, half,
+			func(q *Question) { q.Policy = AlterIfMissing{Wanted: []string{"A"}} }, 0, half,
 			"You see at least one of A in the hand after altering in 50.00% of games (altering: put back the whole hand when it has no card of A).",
 		},
 		{
-			func(q *Question) { q.Policy = Missing{Wanted: []string{"A", "B"}, Any: true} }, 1, half,
+			func(q *Question) { q.Policy = AlterIfMissing{Wanted: []string{"A", "B"}, Any: true} }, 1, half,
 			"You see at least one of A by turn 1, playing first, in 50.00% of games (altering: put back the whole hand when one of A and B has no " +
 				"card in it).",
 		},
 		{
-			func(q *Question) { q.Policy = Outside{[]string{"A", "B"}} }, 1, half,
+			func(q *Question) { q.Policy = KeepWanted{[]string{"A", "B"}} }, 1, half,
 			"You see at least one of A by turn 1, playing first, in 50.00% of games (altering: put back every card outside A and B).",
 		},
 		{
-			func(q *Question) { q.Policy, q.Hand = AtMost{2, []string{"A", "B"}}, PackRushHand }, 1, estimated(500_000, 1_000_000),
+			func(q *Question) { q.Policy, q.Hand = KeepAtMost{2, []string{"A", "B"}}, PackRushHand }, 1, estimated(500_000, 1_000_000),
 			"You see at least one of A by turn 1, playing first, in about 50.00% of games (simulated: 1,000,000 games, standard error 0.05 " +
 				"percentage points; " +
 				"hand of five; altering: keep at most two of A and of B, put back every other card).",

@@ -24,25 +24,25 @@ func benchQuestions(b *testing.B) map[string]Question {
 	low, mid, high := mustWant(b, "A>=1 and B>=2 and C>=3"), mustWant(b, "A>=4 and (B>=2 or C>=1)"),
 		mustWant(b, "A>=4 and B>=4 and (C>=5 or not C=2)")
 	ask := func(d Deck, w Want, p Policy) Question {
-		return Question{Deck: d, Turn: 10, OnDraw: true, Want: w, Policy: p}
+		return Question{Deck: d, Turn: 10, Second: true, Want: w, Policy: p}
 	}
 	return map[string]Question{
 		"apart/never":          ask(apart, low, nil),
-		"apart/missing":        ask(apart, low, Missing{Wanted: groups}),
-		"apart/missing-any":    ask(apart, low, Missing{Wanted: groups, Any: true}),
-		"apart/outside":        ask(apart, low, Outside{groups}),
-		"apart/keep":           ask(apart, low, AtMost{2, groups}),
+		"apart/missing":        ask(apart, low, AlterIfMissing{Wanted: groups}),
+		"apart/missing-any":    ask(apart, low, AlterIfMissing{Wanted: groups, Any: true}),
+		"apart/outside":        ask(apart, low, KeepWanted{groups}),
+		"apart/keep":           ask(apart, low, KeepAtMost{2, groups}),
 		"overlap/never":        ask(overlap, high, nil),
-		"overlap/missing":      ask(overlap, low, Missing{Wanted: groups}),
-		"overlap/outside":      ask(overlap, low, Outside{groups}),
-		"overlap/keep":         ask(overlap, low, AtMost{2, groups}),
+		"overlap/missing":      ask(overlap, low, AlterIfMissing{Wanted: groups}),
+		"overlap/outside":      ask(overlap, low, KeepWanted{groups}),
+		"overlap/keep":         ask(overlap, low, KeepAtMost{2, groups}),
 		"overlap/flags":        ask(overlap, low, Keep{"", flags}),
-		"overlap-mid/outside":  ask(overlap, mid, Outside{groups}),
-		"overlap-mid/keep":     ask(overlap, mid, AtMost{2, groups}),
+		"overlap-mid/outside":  ask(overlap, mid, KeepWanted{groups}),
+		"overlap-mid/keep":     ask(overlap, mid, KeepAtMost{2, groups}),
 		"overlap-mid/flags":    ask(overlap, mid, Keep{"", flags}),
-		"overlap-high/missing": ask(overlap, high, Missing{Wanted: groups}),
-		"overlap-high/outside": ask(overlap, high, Outside{groups}),
-		"overlap-high/keep":    ask(overlap, high, AtMost{2, groups}),
+		"overlap-high/missing": ask(overlap, high, AlterIfMissing{Wanted: groups}),
+		"overlap-high/outside": ask(overlap, high, KeepWanted{groups}),
+		"overlap-high/keep":    ask(overlap, high, KeepAtMost{2, groups}),
 		"overlap-high/flags":   ask(overlap, high, Keep{"", flags}),
 	}
 }

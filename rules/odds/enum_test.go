@@ -151,8 +151,9 @@ func TestEnumeration(t *testing.T) {
 		}
 		d := mustAtoms(t, groups, tt.atoms...)
 		some := []Policy{
-			Never{}, Missing{Wanted: groups}, Missing{Wanted: groups[:1]}, Missing{Wanted: groups, Any: true}, Outside{groups}, Outside{groups[1:]},
-			AtMost{0, groups}, AtMost{1, groups}, AtMost{2, groups[:1]}, Keep{"odd", []bool{false, true, false, true}},
+			Never{}, AlterIfMissing{Wanted: groups}, AlterIfMissing{Wanted: groups[:1]}, AlterIfMissing{Wanted: groups,
+				Any: true}, KeepWanted{groups}, KeepWanted{groups[1:]},
+			KeepAtMost{0, groups}, KeepAtMost{1, groups}, KeepAtMost{2, groups[:1]}, Keep{"odd", []bool{false, true, false, true}},
 			Keep{"none", make([]bool, 4)},
 			Custom{"one of each", func(hand, back []int) {
 				for i, n := range hand {
@@ -166,7 +167,7 @@ func TestEnumeration(t *testing.T) {
 			all, total := enumerate(t, d, tt.hand, p, draws)
 			for _, draw := range []bool{false, true} {
 				for _, text := range wants {
-					q := Question{Deck: d, Hand: tt.hand, Turn: draws, OnDraw: draw, Policy: p, Want: mustWant(t, text)}
+					q := Question{Deck: d, Hand: tt.hand, Turn: draws, Second: draw, Policy: p, Want: mustWant(t, text)}
 					for turn, got := range mustTable(t, q) {
 						cards := min(tt.hand, d.size) + q.Draws(turn)
 						var hits int64
@@ -215,12 +216,12 @@ func TestFullDeckNaively(t *testing.T) {
 		}
 	}
 	deck := [4]int{35, 9, 12, 4}
-	for _, p := range []Policy{Missing{Wanted: groups}, Outside{groups}, AtMost{2, groups}} {
+	for _, p := range []Policy{AlterIfMissing{Wanted: groups}, KeepWanted{groups}, KeepAtMost{2, groups}} {
 		choice, err := p.Bind(d)
 		if err != nil {
 			t.Fatal(err)
 		}
-		q := Question{Deck: d, Turn: 4, OnDraw: true, Policy: p, Want: w}
+		q := Question{Deck: d, Turn: 4, Second: true, Policy: p, Want: w}
 		got := mustTable(t, q)
 		const turn = 4
 		want := new(big.Rat)

@@ -21,7 +21,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	q := odds.Question{Deck: deck, Turn: 3, Want: want, Policy: odds.Missing{Wanted: want.Groups()}}
+	q := odds.Question{Deck: deck, Turn: 3, Want: want, Policy: odds.AlterIfMissing{Wanted: want.Groups()}}
 	before, err := q.Unaltered().Table()
 	if err != nil {
 		fmt.Println(err)
@@ -57,7 +57,7 @@ func ExampleNewDeck() {
 		return
 	}
 	fmt.Println(deck.Size(), deck.Count("inkable"), deck.Count("song"))
-	q := odds.Question{Deck: deck, Turn: 4, OnDraw: true}
+	q := odds.Question{Deck: deck, Turn: 4, Second: true}
 	ink, err := q.CanInk("inkable")
 	if err != nil {
 		fmt.Println(err)
@@ -85,7 +85,7 @@ func ExampleQuestion_Copies() {
 		fmt.Println(err)
 		return
 	}
-	q := odds.Question{Deck: deck, Turn: 3, Want: want, Policy: odds.Outside{Wanted: []string{"A"}}}
+	q := odds.Question{Deck: deck, Turn: 3, Want: want, Policy: odds.KeepWanted{Wanted: []string{"A"}}}
 	copies, err := q.Copies("A", 12, big.NewRat(4, 5)) // 80%
 	if err != nil {
 		fmt.Println(err)
@@ -106,7 +106,7 @@ func ExampleAnswer_MarshalJSON() {
 		fmt.Println(err)
 		return
 	}
-	a, err := odds.Question{Deck: deck, Want: want, Policy: odds.Outside{Wanted: []string{"A"}}}.Answer()
+	a, err := odds.Question{Deck: deck, Want: want, Policy: odds.KeepWanted{Wanted: []string{"A"}}}.Answer()
 	if err != nil {
 		fmt.Println(err)
 		return

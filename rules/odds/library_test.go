@@ -44,10 +44,10 @@ func TestLibraryOneGroup(t *testing.T) {
 						">=": func(n int) bool { return n >= k }, "=": func(n int) bool { return n == k }, "<=": func(n int) bool { return n <= k },
 					} {
 						q := Question{Deck: mustDeck(t, deck, Group{"A", group}), Hand: hand, Turn: 12, Want: mustWant(t, numeral("A"+sign, k))}
-						for _, q.OnDraw = range []bool{false, true} {
+						for _, q.Second = range []bool{false, true} {
 							for turn, got := range mustTable(t, q) {
 								seen := hand + turn
-								if !q.OnDraw && turn > 0 {
+								if !q.Second && turn > 0 {
 									seen-- // CR 3.2.3.1
 								}
 								want := 0.0
@@ -56,7 +56,7 @@ func TestLibraryOneGroup(t *testing.T) {
 										want += hyper(n, deck, group, seen)
 									}
 								}
-								near(t, got, want, "A%s%d of %d in %d, hand %d, turn %d, on the draw %t", sign, k, group, deck, hand, turn, q.OnDraw)
+								near(t, got, want, "A%s%d of %d in %d, hand %d, turn %d, on the draw %t", sign, k, group, deck, hand, turn, q.Second)
 							}
 						}
 					}
@@ -79,7 +79,7 @@ func TestLibraryCombinations(t *testing.T) {
 			}
 		}
 		for _, text := range []string{"A>=1 and B>=1", "A=1 or B<=1", "not (A>=2 or B=0)", "A>=1 and not B>=2 or A=3", "A!=1 and B<3"} {
-			q := Question{Deck: d, Hand: 3, Turn: 4, OnDraw: true, Want: mustWant(t, text)}
+			q := Question{Deck: d, Hand: 3, Turn: 4, Second: true, Want: mustWant(t, text)}
 			for turn, got := range mustTable(t, q) {
 				seen := min(3+turn, len(in))
 				hits := 0
@@ -120,7 +120,7 @@ func TestLibraryAltering(t *testing.T) {
 						t.Fatal(err)
 					}
 					for _, want := range []int{1, 2, 3} {
-						q := Question{Deck: mustDeck(t, deck, Group{"A", group}), Hand: hand, Turn: 6, OnDraw: true, Policy: p,
+						q := Question{Deck: mustDeck(t, deck, Group{"A", group}), Hand: hand, Turn: 6, Second: true, Policy: p,
 							Want: mustWant(t, numeral("A>=", want))}
 						for turn, got := range mustTable(t, q) {
 							sum := 0.0
@@ -173,7 +173,7 @@ func TestLibraryTwoGroups(t *testing.T) {
 				"A=1 or not B<=1":    func(a, b int) bool { return a == 1 || b > 1 },
 				"not (A>=1 and B=1)": func(a, b int) bool { return a < 1 || b != 1 },
 			} {
-				q := Question{Deck: mustDeck(t, deck, Group{"A", groupA}, Group{"B", groupB}), Hand: hand, Turn: 3, OnDraw: true, Policy: p,
+				q := Question{Deck: mustDeck(t, deck, Group{"A", groupA}, Group{"B", groupB}), Hand: hand, Turn: 3, Second: true, Policy: p,
 					Want: mustWant(t, want)}
 				table := mustTable(t, q)
 				sums := make([]float64, len(table))

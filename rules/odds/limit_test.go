@@ -34,7 +34,7 @@ func TestTooLarge(t *testing.T) {
 		t.Errorf("simulated: %+v, %v", got, err)
 	}
 	// The policy need not see what it does not ask for.
-	q.Policy = Outside{[]string{"A"}}
+	q.Policy = KeepWanted{[]string{"A"}}
 	if _, err := q.Table(); err != nil {
 		t.Errorf("two kinds that matter: %v", err)
 	}
@@ -69,7 +69,7 @@ func TestTooLarge(t *testing.T) {
 // TestWork: a question may be given less than the most steps, which changes
 // whether it is answered, never the answer.
 func TestWork(t *testing.T) {
-	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Turn: 3, Want: mustWant(t, "A>=1"), Policy: Missing{Wanted: []string{"A"}}}
+	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Turn: 3, Want: mustWant(t, "A>=1"), Policy: AlterIfMissing{Wanted: []string{"A"}}}
 	want, err := q.Table()
 	if err != nil {
 		t.Fatal(err)

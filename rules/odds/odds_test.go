@@ -65,7 +65,7 @@ func not(r *big.Rat) *big.Rat { return new(big.Rat).Sub(big.NewRat(1, 1), r) }
 // TestCheckVector is the vector of DESIGN.md: four copies in 60, all put back
 // when none is there.
 func TestCheckVector(t *testing.T) {
-	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1"), Policy: Missing{Wanted: []string{"A"}}}
+	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1"), Policy: AlterIfMissing{Wanted: []string{"A"}}}
 	before := mustTable(t, q.Unaltered())[0]
 	after := mustTable(t, q)[0]
 	if want := not(none(60, 4, 7)); before.Rat.Cmp(want) != 0 || before.Percent() != "39.95%" {
@@ -83,7 +83,7 @@ func TestCheckVector(t *testing.T) {
 	}
 	// From then on the cards put back are in the deck again: the turn after,
 	// one of 53 is drawn, though only 46 are unknown.
-	q.Turn, q.OnDraw = 1, true
+	q.Turn, q.Second = 1, true
 	want := new(big.Rat).Mul(none(60, 4, 14), big.NewRat(49, 53))
 	if got := mustTable(t, q)[1]; got.Rat.Cmp(not(want)) != 0 {
 		t.Errorf("turn 1 on the draw: %s, want %s", got.Rat, not(want))
@@ -94,7 +94,7 @@ func TestNeverIsHypergeometric(t *testing.T) {
 	d := mustDeck(t, 60, Group{"A", 4}, Group{"B", 8}, Group{"C", 17})
 	q := Question{Deck: d, Turn: 12, Want: mustWant(t, "A>=1 and (B>=2 or C=3) and not C>6")}
 	for _, draw := range []bool{false, true} {
-		q.OnDraw = draw
+		q.Second = draw
 		for turn, got := range mustTable(t, q) {
 			n := 7 + turn
 			if !draw && turn > 0 {
@@ -152,13 +152,13 @@ func TestKnownValues(t *testing.T) {
 		if !ok {
 			t.Fatalf("%q is no fraction", tt.frac)
 		}
-		q := Question{Deck: tt.deck, Hand: tt.hand, Turn: tt.turn, OnDraw: tt.draw, Policy: p, Want: w}
+		q := Question{Deck: tt.deck, Hand: tt.hand, Turn: tt.turn, Second: tt.draw, Policy: p, Want: w}
 		got, err := q.Answer()
 		if err != nil || got.Rat.Cmp(want) != 0 {
 			t.Errorf("%v, hand %d, %s, turn %d: P(%s) = %v, %v, want %s", tt.deck.Atoms(), tt.hand, tt.policy, tt.turn, tt.want, got, err, want)
 		}
 		// By turn t on the play as many cards are seen as a turn earlier on the draw.
-		q.OnDraw, q.Turn = true, q.Draws(q.Turn)
+		q.Second, q.Turn = true, q.Draws(q.Turn)
 		if got, err := q.Answer(); err != nil || got.Rat.Cmp(want) != 0 {
 			t.Errorf("%s after %d draws: %v, %v, want %s", tt.policy, q.Turn, got, err, want)
 		}
@@ -167,7 +167,7 @@ func TestKnownValues(t *testing.T) {
 
 func TestDistributionAndExpected(t *testing.T) {
 	d := mustAtoms(t, []string{"A", "B"}, Atom{nil, 20}, Atom{[]string{"A"}, 13}, Atom{[]string{"B"}, 6}, Atom{[]string{"B", "A"}, 21})
-	for _, p := range []Policy{nil, Missing{Wanted: []string{"B"}}, Outside{[]string{"A", "B"}}, AtMost{2, []string{"A", "B"}}} {
+	for _, p := range []Policy{nil, AlterIfMissing{Wanted: []string{"B"}}, KeepWanted{[]string{"A", "B"}}, KeepAtMost{2, []string{"A", "B"}}} {
 		q := Question{Deck: d, Turn: 9, Policy: p}
 		for _, g := range d.Groups() {
 			rows, err := q.Distribution(g)
@@ -262,8 +262,8 @@ func TestTableOf(t *testing.T) {
 func TestCanInkByPath(t *testing.T) {
 	for _, deck := range []struct{ size, inkable, hand int }{{60, 40, 7}, {60, 12, 7}, {24, 17, 5}, {9, 4, 3}, {8, 2, 7}, {3, 3, 7}} {
 		for _, draw := range []bool{false, true} {
-			for _, p := range []Policy{Never{}, Missing{Wanted: []string{"I"}}, Outside{[]string{"I"}}, AtMost{3, []string{"I"}}} {
-				q := Question{Deck: mustDeck(t, deck.size, Group{"I", deck.inkable}), Hand: deck.hand, Turn: 8, OnDraw: draw, Policy: p}
+			for _, p := range []Policy{Never{}, AlterIfMissing{Wanted: []string{"I"}}, KeepWanted{[]string{"I"}}, KeepAtMost{3, []string{"I"}}} {
+				q := Question{Deck: mustDeck(t, deck.size, Group{"I", deck.inkable}), Hand: deck.hand, Turn: 8, Second: draw, Policy: p}
 				got, err := q.CanInk("I")
 				if err != nil {
 					t.Fatal(err)
@@ -359,11 +359,11 @@ func TestRefused(t *testing.T) {
 		"negative hand":  {Deck: d, Want: w, Hand: -1},
 		"negative turn":  {Deck: d, Want: w, Turn: -1},
 		"late turn":      {Deck: d, Want: w, Turn: MaxTurn + 1},
-		"unknown wanted": {Deck: d, Want: w, Policy: Outside{[]string{"B"}}},
-		"nothing wanted": {Deck: d, Want: w, Policy: Missing{}},
+		"unknown wanted": {Deck: d, Want: w, Policy: KeepWanted{[]string{"B"}}},
+		"nothing wanted": {Deck: d, Want: w, Policy: AlterIfMissing{}},
 		"too few flags":  {Deck: d, Want: w, Policy: Keep{Atoms: []bool{true}}},
 		"no choice":      {Deck: d, Want: w, Policy: Custom{}},
-		"keep -1":        {Deck: d, Want: w, Policy: AtMost{-1, []string{"A"}}},
+		"keep -1":        {Deck: d, Want: w, Policy: KeepAtMost{-1, []string{"A"}}},
 		"too many put back": {Deck: d, Want: w, Policy: Custom{Choose: func(hand, back []int) {
 			hand[0] = 9
 			back[0] = 9
@@ -449,8 +449,8 @@ func policies(d Deck, n int) []Policy {
 		flags[i] = i%3 == n%3
 	}
 	return []Policy{
-		Never{}, Missing{Wanted: groups[:2]}, Missing{Wanted: groups, Any: true}, Outside{groups[:1]}, Outside{groups[1:]},
-		AtMost{n, groups}, Keep{"some", flags},
+		Never{}, AlterIfMissing{Wanted: groups[:2]}, AlterIfMissing{Wanted: groups, Any: true}, KeepWanted{groups[:1]}, KeepWanted{groups[1:]},
+		KeepAtMost{n, groups}, Keep{"some", flags},
 		Custom{"one of each", func(hand, back []int) {
 			for i, k := range hand {
 				back[i] = min(k, 1)
@@ -463,7 +463,7 @@ func TestProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := kinds(t)
 		q := Question{
-			Deck: d, Hand: rapid.IntRange(1, 7).Draw(t, "hand"), Turn: rapid.IntRange(0, 6).Draw(t, "turn"), OnDraw: rapid.Bool().Draw(t, "draw"),
+			Deck: d, Hand: rapid.IntRange(1, 7).Draw(t, "hand"), Turn: rapid.IntRange(0, 6).Draw(t, "turn"), Second: rapid.Bool().Draw(t, "draw"),
 			Policy: rapid.SampledFrom(policies(d, rapid.IntRange(0, 4).Draw(t, "n"))).Draw(t, "policy"),
 		}
 		ask := func(text string) []Answer {

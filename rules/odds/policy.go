@@ -35,21 +35,21 @@ func (Never) Groups() []string          { return []string{} }
 func (n Never) String() string          { return english.policy(n) }
 func (Never) Bind(Deck) (Choice, error) { return func(hand, back []int) {}, nil }
 
-// Missing puts back the whole hand when it has no card of any wanted group,
+// AlterIfMissing puts back the whole hand when it has no card of any wanted group,
 // and keeps it otherwise: with several groups, one card of one of them is
 // enough to keep. With Any, the hand is put back as soon as one of the wanted
 // groups has no card in it.
-type Missing struct {
+type AlterIfMissing struct {
 	Wanted []string
 	Any    bool
 }
 
-func (m Missing) Groups() []string { return named(m.Wanted) }
+func (m AlterIfMissing) Groups() []string { return named(m.Wanted) }
 
-func (m Missing) String() string { return english.policy(m) }
+func (m AlterIfMissing) String() string { return english.policy(m) }
 
 // Bind implements Policy.
-func (m Missing) Bind(d Deck) (Choice, error) {
+func (m AlterIfMissing) Bind(d Deck) (Choice, error) {
 	set, err := wantedSet(d, m.Wanted)
 	if err != nil {
 		return nil, err
@@ -67,17 +67,17 @@ func (m Missing) Bind(d Deck) (Choice, error) {
 	}, nil
 }
 
-// Outside puts back every card that is in none of the wanted groups. With a
+// KeepWanted puts back every card that is in none of the wanted groups. With a
 // group made for it, of the cards up to some cost as an example, it keeps by
 // anything that cards can be told apart by.
-type Outside struct{ Wanted []string }
+type KeepWanted struct{ Wanted []string }
 
-func (o Outside) Groups() []string { return named(o.Wanted) }
+func (o KeepWanted) Groups() []string { return named(o.Wanted) }
 
-func (o Outside) String() string { return english.policy(o) }
+func (o KeepWanted) String() string { return english.policy(o) }
 
 // Bind implements Policy.
-func (o Outside) Bind(d Deck) (Choice, error) {
+func (o KeepWanted) Bind(d Deck) (Choice, error) {
 	set, err := wantedSet(d, o.Wanted)
 	if err != nil {
 		return nil, err
@@ -91,22 +91,22 @@ func (o Outside) Bind(d Deck) (Choice, error) {
 	}, nil
 }
 
-// AtMost keeps at most N cards of each wanted group and puts back all others,
+// KeepAtMost keeps at most N cards of each wanted group and puts back all others,
 // those of no wanted group too. A card in several wanted groups counts for
 // each of them. Cards in more of the groups are kept first; among equals,
 // those in the group wanted first. So no group exceeds N, and no card put back
 // could have been kept as well, unless it is in no wanted group.
-type AtMost struct {
+type KeepAtMost struct {
 	N      int
 	Wanted []string
 }
 
-func (a AtMost) Groups() []string { return named(a.Wanted) }
+func (a KeepAtMost) Groups() []string { return named(a.Wanted) }
 
-func (a AtMost) String() string { return english.policy(a) }
+func (a KeepAtMost) String() string { return english.policy(a) }
 
 // Bind implements Policy.
-func (a AtMost) Bind(d Deck) (Choice, error) {
+func (a KeepAtMost) Bind(d Deck) (Choice, error) {
 	if _, err := wantedSet(d, a.Wanted); err != nil {
 		return nil, err
 	}
@@ -159,15 +159,15 @@ func ParsePolicy(text string, wanted []string) (Policy, error) {
 	case "never":
 		return Never{}, nil
 	case "missing":
-		return Missing{Wanted: wanted}, nil
+		return AlterIfMissing{Wanted: wanted}, nil
 	case "missing-any":
-		return Missing{Wanted: wanted, Any: true}, nil
+		return AlterIfMissing{Wanted: wanted, Any: true}, nil
 	case "outside":
-		return Outside{wanted}, nil
+		return KeepWanted{wanted}, nil
 	}
 	if number, ok := strings.CutPrefix(text, "keep:"); ok {
 		if n, err := strconv.ParseUint(number, 10, 16); err == nil && n <= MaxDeck {
-			return AtMost{int(n), wanted}, nil
+			return KeepAtMost{int(n), wanted}, nil
 		}
 		return nil, fmt.Errorf("altering %q: keep: and a number from 0 to %d expected", text, MaxDeck)
 	}

@@ -82,11 +82,11 @@ func TestPoliciesAgree(t *testing.T) {
 		}
 		for _, same := range [][]Policy{
 			{nil, Never{}, Custom{Choose: func(_, _ []int) {}}},
-			{Missing{Wanted: groups}, asCustom(Missing{Wanted: groups})},
-			{Missing{Wanted: groups, Any: true}, asCustom(Missing{Wanted: groups, Any: true})},
-			{Missing{Wanted: groups[:1]}, Missing{Wanted: groups[:1], Any: true}},
-			{Outside{groups}, Keep{Atoms: flags}, asCustom(Outside{groups}), AtMost{HandSize, groups}},
-			{AtMost{2, groups[1:]}, AtMost{2, []string{"B", "B"}}},
+			{AlterIfMissing{Wanted: groups}, asCustom(AlterIfMissing{Wanted: groups})},
+			{AlterIfMissing{Wanted: groups, Any: true}, asCustom(AlterIfMissing{Wanted: groups, Any: true})},
+			{AlterIfMissing{Wanted: groups[:1]}, AlterIfMissing{Wanted: groups[:1], Any: true}},
+			{KeepWanted{groups}, Keep{Atoms: flags}, asCustom(KeepWanted{groups}), KeepAtMost{HandSize, groups}},
+			{KeepAtMost{2, groups[1:]}, KeepAtMost{2, []string{"B", "B"}}},
 		} {
 			q.Policy = same[0]
 			want, err := q.Table()
@@ -103,7 +103,7 @@ func TestPoliciesAgree(t *testing.T) {
 		}
 		// keep:N keeps at most N of each, and nothing outside.
 		n := rapid.IntRange(0, 3).Draw(t, "n")
-		choice, err := AtMost{n, d.Groups()}.Bind(d)
+		choice, err := KeepAtMost{n, d.Groups()}.Bind(d)
 		if err != nil {
 			t.Fatal(err)
 		}

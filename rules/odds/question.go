@@ -12,7 +12,7 @@ type Question struct {
 	Deck   Deck
 	Hand   int    // cards in the opening hand; 0 means HandSize
 	Turn   int    // the last turn asked about; 0 is the hand after altering
-	OnDraw bool   // not the starting player, so there is a draw on turn 1 (CR 3.2.3.1)
+	Second bool   // not the starting player, so there is a draw on turn 1 (CR 3.2.3.1)
 	Policy Policy // how the hand is altered; nil means Never
 	Want   Want
 	// Work bounds the steps of an exact answer, for those who answer many
@@ -30,7 +30,7 @@ func (q Question) Unaltered() Question {
 // Draws is the number of Draw steps that gave a card by the end of a turn's
 // Draw step, as long as the deck has cards.
 func (q Question) Draws(turn int) int {
-	if q.OnDraw {
+	if q.Second {
 		return turn
 	}
 	return max(0, turn-1)

@@ -34,7 +34,7 @@ func TestSimulation(t *testing.T) {
 		{tiny, HandSize, "A>=1 and B=1 and C>=1"},
 	} {
 		for j, p := range policies(tt.deck, 2) {
-			q := Question{Deck: tt.deck, Hand: tt.hand, Turn: 6, OnDraw: j%2 == 0, Policy: p, Want: mustWant(t, tt.want)}
+			q := Question{Deck: tt.deck, Hand: tt.hand, Turn: 6, Second: j%2 == 0, Policy: p, Want: mustWant(t, tt.want)}
 			sure := mustTable(t, q)
 			for seed := range uint64(2) {
 				got, err := q.Simulate(t.Context(), 100*uint64(i)+10*uint64(j)+seed, games/2)
@@ -56,7 +56,7 @@ func TestSimulation(t *testing.T) {
 func TestTenMillionHands(t *testing.T) {
 	slow.Only(t, "ten million hands")
 	t.Parallel()
-	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1"), Policy: Missing{Wanted: []string{"A"}}}
+	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1"), Policy: AlterIfMissing{Wanted: []string{"A"}}}
 	got, err := q.Simulate(t.Context(), 2026, MaxGames)
 	if err != nil {
 		t.Fatal(err)
@@ -69,7 +69,7 @@ func TestTenMillionHands(t *testing.T) {
 
 func TestSimulateIsDeterministic(t *testing.T) {
 	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}, Group{"B", 12}), Turn: 3, Want: mustWant(t, "A>=1 and B>=1"),
-		Policy: Outside{[]string{"A", "B"}}}
+		Policy: KeepWanted{[]string{"A", "B"}}}
 	first, err := q.Simulate(t.Context(), 7, 5000)
 	if err != nil {
 		t.Fatal(err)

@@ -156,9 +156,9 @@ func TestVectors(t *testing.T) {
 						})
 					}
 					for condition, want := range want {
-						q := Question{Deck: d, Hand: deck.hand, Turn: drawn, OnDraw: true, Policy: p, Want: mustWant(t, condition)}
+						q := Question{Deck: d, Hand: deck.hand, Turn: drawn, Second: true, Policy: p, Want: mustWant(t, condition)}
 						onDraw := mustTable(t, q)[drawn]
-						q.OnDraw, q.Turn = false, drawn+min(drawn, 1) // the first turn has no draw (CR 3.2.3.1)
+						q.Second, q.Turn = false, drawn+min(drawn, 1) // the first turn has no draw (CR 3.2.3.1)
 						for _, got := range []Answer{onDraw, mustTable(t, q)[q.Turn]} {
 							if got.Rat.Cmp(want) != 0 {
 								t.Errorf("%v, hand %d: P(%s) after %d draws is %s, want %s", deck.cards, deck.hand, condition, drawn, got.Rat, want)
@@ -183,15 +183,15 @@ func TestEmptyDeck(t *testing.T) {
 				t.Fatal(err)
 			}
 			q.Policy = p
-			for _, q.OnDraw = range []bool{false, true} {
+			for _, q.Second = range []bool{false, true} {
 				table := mustTable(t, q)
 				last := size - HandSize // draws until the deck is empty
-				if !q.OnDraw {
+				if !q.Second {
 					last++
 				}
 				for turn, got := range table {
 					if all := turn >= last; all != (got.Rat.Cmp(big.NewRat(1, 1)) == 0) || !all && got.Rat.Sign() != 0 {
-						t.Errorf("%d cards, %s, turn %d, on the draw %t: all seen with %s", size, text, turn, q.OnDraw, got.Rat)
+						t.Errorf("%d cards, %s, turn %d, on the draw %t: all seen with %s", size, text, turn, q.Second, got.Rat)
 					}
 				}
 			}

@@ -19,7 +19,7 @@ type words struct {
 
 	Sentence, Estimate string // what is wanted, by when, the percentage, what else is to be known, how hands are altered
 	Opening, Altered   string
-	OnPlay, OnDraw     string // the turn
+	OnPlay, Second     string // the turn
 	Simulated          string // games, the standard error
 	HandOf             string // the number of cards
 	Under, Over        string // the percentage
@@ -58,14 +58,14 @@ func (w *words) policy(p Policy) string {
 	switch p := p.(type) {
 	case Never:
 		return w.Never
-	case Missing:
+	case AlterIfMissing:
 		if p.Any && len(p.Wanted) > 1 {
 			return fmt.Sprintf(w.MissingAny, list(p.Wanted, w.And))
 		}
 		return fmt.Sprintf(w.Missing, list(p.Wanted, w.Or))
-	case Outside:
+	case KeepWanted:
 		return fmt.Sprintf(w.Outside, list(p.Wanted, w.And))
-	case AtMost:
+	case KeepAtMost:
 		return fmt.Sprintf(w.KeepMost, w.number(p.N), list(p.Wanted, w.AndOf))
 	case Spoken:
 		return p.In(w.Language)
@@ -94,8 +94,8 @@ func (q Question) SentenceIn(language string, turn int, a Answer) string {
 		when = w.Opening
 	case turn == 0:
 		when = w.Altered
-	case q.OnDraw:
-		when = fmt.Sprintf(w.OnDraw, turn)
+	case q.Second:
+		when = fmt.Sprintf(w.Second, turn)
 	}
 	form, also := w.Sentence, ""
 	if !a.Exact() {

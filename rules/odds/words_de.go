@@ -9,7 +9,7 @@ var german = words{
 	AnyNumber: "beliebig viele Karten aus %s", None: "keine Karte aus %s", Fewer: "weniger als keine Karte aus %s",
 	Sentence: "%s %s: in %s der Spiele (%sStarthand verändern: %s).", Estimate: "%s %s: in etwa %s der Spiele (%sStarthand verändern: %s).",
 	Opening: "auf der Starthand", Altered: "auf der veränderten Starthand",
-	OnPlay: "bis Zug %d als Startspieler", OnDraw: "bis Zug %d als zweiter Spieler",
+	OnPlay: "bis Zug %d als Startspieler", Second: "bis Zug %d als zweiter Spieler",
 	Simulated: "simuliert: %s Spiele, Standardfehler %s Prozentpunkte; ", HandOf: "Starthand aus %s Karten; ",
 	Under: "unter %s", Over: "über %s",
 	Never: "nie", Missing: "die ganze Hand zurücklegen, wenn sie keine Karte aus %s hat",

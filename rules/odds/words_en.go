@@ -6,7 +6,7 @@ var english = words{
 	Exactly: [2]string{"exactly %s of %s", "exactly %s of %s"}, AnyBut: [2]string{"any number but %s of %s", "any number but %s of %s"},
 	AnyNumber: "any number of %s", None: "none of %s", Fewer: "fewer than none of %s",
 	Sentence: "you see %s %s in %s of games (%saltering: %s).", Estimate: "you see %s %s in about %s of games (%saltering: %s).",
-	Opening: "in the opening hand", Altered: "in the hand after altering", OnPlay: "by turn %d, playing first,", OnDraw: "by turn " +
+	Opening: "in the opening hand", Altered: "in the hand after altering", OnPlay: "by turn %d, playing first,", Second: "by turn " +
 		"%d, playing second,",
 	Simulated: "simulated: %s games, standard error %s percentage points; ", HandOf: "hand of %s; ",
 	Under: "under %s", Over: "over %s",

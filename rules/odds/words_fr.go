@@ -10,7 +10,7 @@ var french = words{
 	Sentence: "%s %s : dans %s des parties (%smodification de la main : %s).",
 	Estimate: "%s %s : dans environ %s des parties (%smodification de la main : %s).",
 	Opening:  "dans la main de départ", Altered: "dans la main modifiée",
-	OnPlay: "au plus tard au tour %d, en jouant en premier", OnDraw: "au plus tard au tour %d, en jouant en second",
+	OnPlay: "au plus tard au tour %d, en jouant en premier", Second: "au plus tard au tour %d, en jouant en second",
 	Simulated: "simulation : %s parties, erreur type de %s point de pourcentage ; ", HandOf: "main de %s cartes ; ",
 	Under: "moins de %s", Over: "plus de %s",
 	Never: "jamais", Missing: "toute la main est remise si elle n’a aucune carte de %s",

@@ -10,7 +10,7 @@ var italian = words{
 	Sentence: "%s %s: %s delle partite (%smodifica della mano: %s).",
 	Estimate: "%s %s: circa %s delle partite (%smodifica della mano: %s).",
 	Opening:  "nella mano iniziale", Altered: "nella mano modificata",
-	OnPlay: "entro il turno %d, giocando per primo", OnDraw: "entro il turno %d, giocando per secondo",
+	OnPlay: "entro il turno %d, giocando per primo", Second: "entro il turno %d, giocando per secondo",
 	Simulated: "simulazione: %s partite, errore standard %s punti percentuali; ", HandOf: "mano di %s carte; ",
 	Under: "meno di %s", Over: "più di %s",
 	Never: "mai", Missing: "si rimette tutta la mano se non ha carte di %s",

@@ -293,16 +293,16 @@ const (
 	placeCount
 )
 
-// Pile is where cards of a practice opponent are that are only counted.
-type Pile uint8
+// Zone is where cards of a practice opponent are that are only counted.
+type Zone uint8
 
 // The piles.
 const (
-	PileHand Pile = iota
-	PileDeck
-	PileInkwell
-	PileDiscard
-	pileCount
+	ZoneHand Zone = iota
+	ZoneDeck
+	ZoneInkwell
+	ZoneDiscard
+	zoneCount
 )
 
 // Lasting is how long a change lasts.

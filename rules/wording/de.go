@@ -6,8 +6,8 @@ var german = words{
 	gives: "{a} {a:erhält|erhalten} {t}", takes: "{a} {a:verliert|verlieren} {t}",
 	lasting: [lastingCount]string{"", " in diesem Zug", " bis zu Beginn deines nächsten Zuges", " während deines nächsten Zuges",
 		" bis zu deinem nächsten Schritt „Bereit machen“", ", solange die Karte im Spiel ist, von der das kommt", " für diese Herausforderung"},
-	fromPile: [pileCount]string{"aus der Hand", "aus dem Deck", "aus dem Tintenvorrat", "aus dem Ablagestapel"},
-	toPile:   [pileCount]string{"auf die Hand", "ins Deck", "in den Tintenvorrat", "auf den Ablagestapel"},
+	fromZone: [zoneCount]string{"aus der Hand", "aus dem Deck", "aus dem Tintenvorrat", "aus dem Ablagestapel"},
+	toZone:   [zoneCount]string{"auf die Hand", "ins Deck", "in den Tintenvorrat", "auf den Ablagestapel"},
 	asked: [questionCount]string{
 		"es wird nichts gefragt",
 		"eine Fähigkeit fragt: antworte yes oder no",

@@ -6,8 +6,8 @@ var english = words{
 	gives: "gives {a} {t}", takes: "takes {t} from {a}",
 	lasting: [lastingCount]string{"", " this turn", " until your next turn", " during your next turn", " until your next Ready step",
 		" while its source is in play", " in this challenge"},
-	fromPile: [pileCount]string{"hand", "deck", "inkwell", "discard"},
-	toPile:   [pileCount]string{"hand", "deck", "inkwell", "discard"},
+	fromZone: [zoneCount]string{"hand", "deck", "inkwell", "discard"},
+	toZone:   [zoneCount]string{"hand", "deck", "inkwell", "discard"},
 	asked: [questionCount]string{
 		"nothing is asked",
 		"an ability asks: answer yes or no",

@@ -7,8 +7,8 @@ var french = words{
 	gives: "{a} {a:reçoit|reçoivent} {t}", takes: "{a} {a:perd|perdent} {t}",
 	lasting: [lastingCount]string{"", " pour le reste de ce tour", " jusqu’au début de votre prochain tour", " durant votre prochain tour",
 		" jusqu’à votre prochaine étape Redresser", " tant que la carte qui l’accorde est en jeu", " pour ce défi"},
-	fromPile: [pileCount]string{"de sa main", "de sa pioche", "de sa réserve d’encre", "de sa défausse"},
-	toPile:   [pileCount]string{"dans sa main", "dans sa pioche", "dans sa réserve d’encre", "dans sa défausse"},
+	fromZone: [zoneCount]string{"de sa main", "de sa pioche", "de sa réserve d’encre", "de sa défausse"},
+	toZone:   [zoneCount]string{"dans sa main", "dans sa pioche", "dans sa réserve d’encre", "dans sa défausse"},
 	asked: [questionCount]string{
 		"il n’y a pas de question",
 		"une capacité attend une réponse : yes ou no",

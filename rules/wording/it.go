@@ -6,8 +6,8 @@ var italian = words{
 	gives: "{a} {a:riceve|ricevono} {t}", takes: "{a} {a:perde|perdono} {t}",
 	lasting: [lastingCount]string{"", " per questo turno", " fino all’inizio del tuo prossimo turno", " durante il tuo prossimo turno",
 		" fino al tuo prossimo passaggio di Preparazione", " finché la carta da cui dipende è in gioco", " per questa sfida"},
-	fromPile: [pileCount]string{"dalla sua mano", "dal suo mazzo", "dal suo calamaio", "dai suoi scarti"},
-	toPile:   [pileCount]string{"nella sua mano", "nel suo mazzo", "nel suo calamaio", "nei suoi scarti"},
+	fromZone: [zoneCount]string{"dalla sua mano", "dal suo mazzo", "dal suo calamaio", "dai suoi scarti"},
+	toZone:   [zoneCount]string{"nella sua mano", "nel suo mazzo", "nel suo calamaio", "nei suoi scarti"},
 	asked: [questionCount]string{
 		"non c’è alcuna domanda",
 		"un’abilità attende una risposta: yes o no",

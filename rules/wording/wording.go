@@ -28,7 +28,7 @@ type Clause struct {
 	Drops    int            // ink drops, of the N ink that are paid
 	Lasting  Lasting        // of [Changes]
 	Traits   []Trait        // of [Changes]
-	From, To Pile           // of [OpponentMoves]
+	From, To Zone           // of [OpponentMoves]
 	Effects  []*effect.Code // what abilities do
 	Occasion Code           // of [ToDo]
 	Option   *Clause        // of [ChoosesThis]
@@ -206,9 +206,9 @@ func (r Reader) slot(w *words, name string, c *Clause) string {
 	case "+n":
 		return signed(c.N)
 	case "from":
-		return w.fromPile[c.From]
+		return w.fromZone[c.From]
 	case "to":
-		return w.toPile[c.To]
+		return w.toZone[c.To]
 	}
 	var b strings.Builder
 	switch name {

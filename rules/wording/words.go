@@ -17,8 +17,8 @@ type words struct {
 	gives     string // {a} and {t}: what is given
 	takes     string // {a} and {t}: what is lost
 	lasting   [lastingCount]string
-	fromPile  [pileCount]string // of a practice opponent
-	toPile    [pileCount]string
+	fromZone  [zoneCount]string // of a practice opponent
+	toZone    [zoneCount]string
 	asked     [questionCount]string // what the player is asked: the reason why another move is refused
 	says      [codeCount]string
 	reasons   [reasonCount]string

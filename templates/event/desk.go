@@ -76,7 +76,7 @@ type DeskForm struct {
 
 // DeskRow is one list of the desk.
 type DeskRow struct {
-	N      int // place in the pile: the number in the names of its fields
+	Number int // place in the pile: the number in the names of its fields
 	List   *batch.List
 	Report *deckcheck.Report
 	Deck   string // title of the deck; "" for none
@@ -206,18 +206,18 @@ func (d *Desk) rest() string {
 	_, page := d.pageRows()
 	shown := map[int]bool{}
 	for _, r := range page {
-		shown[r.N] = true
+		shown[r.Number] = true
 	}
 	var b strings.Builder
 	b.WriteString("[")
 	out := json.NewEncoder(&b)
 	out.SetEscapeHTML(false) // the page escapes it
 	for i := range d.Rows {
-		if r := &d.Rows[i]; !shown[r.N] {
+		if r := &d.Rows[i]; !shown[r.Number] {
 			if b.Len() > 1 {
 				b.WriteString(",")
 			}
-			if err := out.Encode(batch.Numbered{N: r.N, List: *r.List}); err != nil { // strings always marshal
+			if err := out.Encode(batch.Numbered{N: r.Number, List: *r.List}); err != nil { // strings always marshal
 				panic(err)
 			}
 		}
@@ -327,7 +327,7 @@ func (r *DeskRow) name(l *parts.Locale) string {
 }
 
 // field names a field of the row's list.
-func (r *DeskRow) field(word string) string { return word + "-" + strconv.Itoa(r.N) }
+func (r *DeskRow) field(word string) string { return word + "-" + strconv.Itoa(r.Number) }
 
 // maxListed is how many findings of a list the desk lists; its verdict has all.
 const maxListed = 10
@@ -409,7 +409,7 @@ const maxAnswers = 3
 // answers are what a question about lines of the list may mean, each a button that writes it into the list; none for a list that is not
 // written line by line, and for several lists in one, since the right list has to be chosen first.
 func (r *DeskRow) answers(p *deckcheck.Problem) (out []parts.LineAnswer) {
-	if !r.Report.ListFormat.ByLine() || slices.ContainsFunc(r.Report.Problems, func(p deckcheck.Problem) bool {
+	if !r.Report.ListFormat.LineBased() || slices.ContainsFunc(r.Report.Problems, func(p deckcheck.Problem) bool {
 		return len(p.Lines) == 0 && len(p.Answers()) > 0
 	}) {
 		return nil
@@ -450,8 +450,8 @@ func (d *Desk) noLists() []batch.Issue {
 	return slices.DeleteFunc(slices.Clone(d.Problems), func(p batch.Issue) bool { return p.Uncertain })
 }
 
-// doubts is what may have to be read otherwise.
-func (d *Desk) doubts() []batch.Issue {
+// uncertain is what may have to be read otherwise.
+func (d *Desk) uncertain() []batch.Issue {
 	return slices.DeleteFunc(slices.Clone(d.Problems), func(p batch.Issue) bool { return !p.Uncertain })
 }
 
@@ -472,7 +472,7 @@ func (d *Desk) problemsField() string {
 func (d *Desk) people(groups [][]int) []string {
 	byN := make(map[int]*DeskRow, len(d.Rows))
 	for i := range d.Rows {
-		byN[d.Rows[i].N] = &d.Rows[i]
+		byN[d.Rows[i].Number] = &d.Rows[i]
 	}
 	out := make([]string, len(groups))
 	for i, g := range groups {

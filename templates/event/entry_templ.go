@@ -116,7 +116,7 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if wrong := p.DeedErrors.Other("player", "player_id"); wrong != "" {
+			if wrong := p.ActionErrors.Other("player", "player_id"); wrong != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<p class=\"field-error\" role=\"alert\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -312,9 +312,9 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var18 string
-			templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(machineTime(p.Entry.Last.At))
+			templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(machineTime(p.Entry.Current.At))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 44, Col: 53}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 44, Col: 56}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var18))
 			if templ_7745c5c3_Err != nil {
@@ -325,9 +325,9 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var19 string
-			templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(clockSeconds(p.Locale, p.Event, p.Entry.Last.At))
+			templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(clockSeconds(p.Locale, p.Event, p.Entry.Current.At))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 44, Col: 106}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 44, Col: 112}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var19))
 			if templ_7745c5c3_Err != nil {
@@ -351,9 +351,9 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var21 string
-			templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(p.Entry.Last.Sum)
+			templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(p.Entry.Current.Hash)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 48, Col: 38}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 48, Col: 42}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var21))
 			if templ_7745c5c3_Err != nil {
@@ -364,9 +364,9 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var22 string
-			templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(shortSum(p.Entry.Last.Sum))
+			templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(shortSum(p.Entry.Current.Hash))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 48, Col: 69}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 48, Col: 77}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var22))
 			if templ_7745c5c3_Err != nil {
@@ -395,7 +395,7 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if p.Entry.Last.Late {
+			if p.Entry.Current.AfterDeadline {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "<span class=\"tag\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -414,15 +414,15 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if p.Entry.Last.Number > 1 {
+			if p.Entry.Current.Number > 1 {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<span class=\"tag\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var25 string
-				templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprintf(t.TagChangedBy, versionBy(p.Locale, &p.Entry.Last)))
+				templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprintf(t.TagChangedBy, submittedBy(p.Locale, &p.Entry.Current)))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 59, Col: 87}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 59, Col: 92}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var25))
 				if templ_7745c5c3_Err != nil {
@@ -437,7 +437,7 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = mineVerdict(p.EventMine).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ownVerdict(p.OwnRegistration).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -445,7 +445,7 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Entry.Last.Verdict.Deck != "" {
+			if p.Entry.Current.Verdict.Deck != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "<form action=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -600,8 +600,8 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Boss {
-				templ_7745c5c3_Err = entryDeeds(p).Render(ctx, templ_7745c5c3_Buffer)
+			if p.Organiser {
+				templ_7745c5c3_Err = registrationActions(p).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -610,7 +610,7 @@ func EventPlayerPage(p EventPlayer) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = versions(p.Locale, p.Event, p.Versions).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = versions(p.Locale, p.Event, p.Submissions).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -758,8 +758,8 @@ func entryNotes(p EventPlayer) templ.Component {
 	})
 }
 
-// entryDeeds are what an organiser does with a player.
-func entryDeeds(p EventPlayer) templ.Component {
+// registrationActions are what an organiser does with a player.
+func registrationActions(p EventPlayer) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -843,9 +843,9 @@ func entryDeeds(p EventPlayer) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var45 templ.SafeURL
-		templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(p.At.Amend(p.Number), p.Lang)))
+		templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(p.At.UpdateRegistration(p.Number), p.Lang)))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 119, Col: 101}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 119, Col: 114}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var45))
 		if templ_7745c5c3_Err != nil {
@@ -881,7 +881,7 @@ func entryDeeds(p EventPlayer) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = parts.FieldError("entry-player", p.DeedErrors.Of("player")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = parts.FieldError("entry-player", p.ActionErrors.Of("player")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -916,9 +916,9 @@ func entryDeeds(p EventPlayer) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var50 string
-		templ_7745c5c3_Var50, templ_7745c5c3_Err = templ.JoinStringErrs(parts.Invalid(p.DeedErrors.Of("player")))
+		templ_7745c5c3_Var50, templ_7745c5c3_Err = templ.JoinStringErrs(parts.Invalid(p.ActionErrors.Of("player")))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 125, Col: 194}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 125, Col: 196}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var50))
 		if templ_7745c5c3_Err != nil {
@@ -928,7 +928,7 @@ func entryDeeds(p EventPlayer) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, parts.Describes("entry-player", p.DeedErrors.Of("player")))
+		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, parts.Describes("entry-player", p.ActionErrors.Of("player")))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -949,7 +949,7 @@ func entryDeeds(p EventPlayer) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = parts.FieldError("entry-id", p.DeedErrors.Of("player_id")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = parts.FieldError("entry-id", p.ActionErrors.Of("player_id")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -971,9 +971,9 @@ func entryDeeds(p EventPlayer) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var53 string
-		templ_7745c5c3_Var53, templ_7745c5c3_Err = templ.JoinStringErrs(parts.Invalid(p.DeedErrors.Of("player_id")))
+		templ_7745c5c3_Var53, templ_7745c5c3_Err = templ.JoinStringErrs(parts.Invalid(p.ActionErrors.Of("player_id")))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 130, Col: 135}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 130, Col: 137}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var53))
 		if templ_7745c5c3_Err != nil {
@@ -983,7 +983,7 @@ func entryDeeds(p EventPlayer) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, parts.Describes("entry-id", p.DeedErrors.Of("player_id")))
+		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, parts.Describes("entry-id", p.ActionErrors.Of("player_id")))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -994,7 +994,7 @@ func entryDeeds(p EventPlayer) templ.Component {
 		var templ_7745c5c3_Var54 string
 		templ_7745c5c3_Var54, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprint(event.MaxName))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 130, Col: 240}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 130, Col: 244}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var54))
 		if templ_7745c5c3_Err != nil {
@@ -1049,7 +1049,7 @@ func entryDeeds(p EventPlayer) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if !p.Entry.OpenUntil.IsZero() {
+		if !p.Entry.UnlockedUntil.IsZero() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 90, "<button type=\"submit\" class=\"button quiet\" name=\"do\" value=\"shut\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1162,15 +1162,15 @@ func entryDeeds(p EventPlayer) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if p.Entry.OpenUntil.After(p.Event.Deadline.Time()) {
+		if p.Entry.UnlockedUntil.After(p.Event.Deadline.Time()) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 103, "<p class=\"hint\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var64 string
-			templ_7745c5c3_Var64, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprintf(t.OpenForPlayer, clockTime(p.Locale, p.Event, p.Entry.OpenUntil)))
+			templ_7745c5c3_Var64, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprintf(t.OpenForPlayer, clockTime(p.Locale, p.Event, p.Entry.UnlockedUntil)))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 158, Col: 99}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 158, Col: 103}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var64))
 			if templ_7745c5c3_Err != nil {
@@ -1186,9 +1186,9 @@ func entryDeeds(p EventPlayer) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var65 templ.SafeURL
-		templ_7745c5c3_Var65, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(p.At.Amend(p.Number), p.Lang)))
+		templ_7745c5c3_Var65, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(p.At.UpdateRegistration(p.Number), p.Lang)))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 161, Col: 90}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 161, Col: 103}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var65))
 		if templ_7745c5c3_Err != nil {
@@ -1275,7 +1275,7 @@ func noteList(f parts.Frame, at address.Event, e *event.Event, notes []EventNote
 				return templ_7745c5c3_Err
 			}
 			for _, n := range notes {
-				var templ_7745c5c3_Var70 = []any{templ.KV("struck", n.Struck)}
+				var templ_7745c5c3_Var70 = []any{templ.KV("struck", n.Retracted)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var70...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1303,9 +1303,9 @@ func noteList(f parts.Frame, at address.Event, e *event.Event, notes []EventNote
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var72 templ.SafeURL
-					templ_7745c5c3_Var72, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(at.Player(n.Entry), f.Lang)))
+					templ_7745c5c3_Var72, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(at.Player(n.Registration), f.Lang)))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 179, Col: 74}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 179, Col: 81}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var72))
 					if templ_7745c5c3_Err != nil {
@@ -1318,7 +1318,7 @@ func noteList(f parts.Frame, at address.Event, e *event.Event, notes []EventNote
 					var templ_7745c5c3_Var73 string
 					templ_7745c5c3_Var73, templ_7745c5c3_Err = templ.JoinStringErrs(n.Player)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 179, Col: 87}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/entry.templ`, Line: 179, Col: 94}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var73))
 					if templ_7745c5c3_Err != nil {
@@ -1386,7 +1386,7 @@ func noteList(f parts.Frame, at address.Event, e *event.Event, notes []EventNote
 						return templ_7745c5c3_Err
 					}
 				}
-				if n.Struck {
+				if n.Retracted {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 123, "<span class=\"tag\">")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1494,7 +1494,7 @@ func noteList(f parts.Frame, at address.Event, e *event.Event, notes []EventNote
 						return templ_7745c5c3_Err
 					}
 				}
-				if !n.Struck {
+				if !n.Retracted {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 134, "<form action=\"")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1580,7 +1580,7 @@ func noteList(f parts.Frame, at address.Event, e *event.Event, notes []EventNote
 }
 
 // noteForm writes a note: an infraction by its number, or a remark.
-func noteForm(f parts.Frame, at address.Event, entry int, token string, form address.FloorForm, errs address.Errors) templ.Component {
+func noteForm(f parts.Frame, at address.Event, entry int, token string, form address.RecordForm, errs address.Errors) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

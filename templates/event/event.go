@@ -36,7 +36,7 @@ func (p EventSettings) headed() parts.Frame {
 
 // staysSealed reports whether lists can no longer be opened to all players: some were handed in under the promise that they are not.
 func (p EventSettings) staysSealed() bool {
-	return p.Of != nil && p.Of.Lists == event.Sealed && p.Of.Entries > 0
+	return p.Of != nil && p.Of.Lists == event.Sealed && p.Of.Registrations > 0
 }
 
 // action is where the form is sent.
@@ -68,10 +68,10 @@ var usualZones = strings.Fields(
 // staffHead is the head of a page of an event for its organiser and judges: what the page is, and the pages of the event.
 func staffHead(f parts.Frame, at address.Event, boss bool, here, title, facts string, actions templ.Component) parts.Frame {
 	t := f.Locale.T()
-	f.Tabs = []parts.Tab{{Label: t.EventLists, Path: at.Path()}, {Label: t.DeckChecks, Path: at.Floor()},
+	f.Tabs = []parts.Tab{{Label: t.EventLists, Path: at.Path()}, {Label: t.DeckChecks, Path: at.Records()},
 		{Label: t.EventRoster, Path: at.Roster()}}
 	if boss {
-		f.Tabs = append(f.Tabs, parts.Tab{Label: t.Settings, Path: at.Settings()}, parts.Tab{Label: t.Trail, Path: at.Trail()})
+		f.Tabs = append(f.Tabs, parts.Tab{Label: t.Settings, Path: at.Settings()}, parts.Tab{Label: t.Log, Path: at.Log()})
 	}
 	for i := range f.Tabs {
 		f.Tabs[i].Here = f.Tabs[i].Path == here
@@ -157,12 +157,12 @@ func PagesOf(page, rows int) EventPages {
 // EventRegister is the form of a list that is handed in.
 type EventRegister struct {
 	parts.Frame
-	Event  *event.Event
-	At     address.Event
-	Form   address.HandIn
-	Errors address.Errors
-	Taking bool
-	Number int // of the entry whose list is changed; 0 for a new one
+	Event        *event.Event
+	At           address.Event
+	Form         address.SubmitForm
+	Errors       address.Errors
+	AcceptsLists bool
+	Number       int // of the entry whose list is changed; 0 for a new one
 	// Report is on the list that was refused or is to be mended; nil for none.
 	Report *deckcheck.Report
 	Marked *parts.MarkedList
@@ -170,21 +170,21 @@ type EventRegister struct {
 	Unseen bool // the list is not legal, and was not handed in for that reason: it may be anyway
 }
 
-// EventMine is a player's own page.
-type EventMine struct {
+// OwnRegistration is a player's own page.
+type OwnRegistration struct {
 	EventRegister
-	Entry    *event.Entry
-	Versions []event.Version // the oldest first
-	New      bool            // a list was handed in just now
-	Link     string          // whole link of the page
-	Open     bool            // the list may be changed now
-	Others   bool            // lists of others may be seen
-	Last     *deckcheck.Report
+	Entry       *event.Registration
+	Submissions []event.Submission // the oldest first
+	New         bool               // a list was handed in just now
+	Link        string             // whole link of the page
+	Open        bool               // the list may be changed now
+	Others      bool               // lists of others may be seen
+	Last        *deckcheck.Report
 }
 
 // verdictChanged says that the verdict is another than at the hand-in; "" where it is not.
-func (p *EventMine) verdictChanged() string {
-	then := p.Entry.Last.Verdict.Verdict
+func (p *OwnRegistration) verdictChanged() string {
+	then := p.Entry.Current.Verdict.Verdict
 	if p.Last == nil || then == p.Last.Verdict {
 		return ""
 	}
@@ -202,17 +202,17 @@ func verdictThen(l *parts.Locale, v deckcheck.Verdict) string {
 	return l.T().ThenUndecided
 }
 
-// versionBy says who handed a version in.
-func versionBy(l *parts.Locale, v *event.Version) string {
+// submittedBy says who handed a version in.
+func submittedBy(l *parts.Locale, v *event.Submission) string {
 	if v.By != event.Organiser {
 		return l.T().ByPlayer
 	}
 	who := l.T().ByOrganiser
-	if v.Who != "" {
-		who += " (" + v.Who + ")"
+	if v.Actor != "" {
+		who += " (" + v.Actor + ")"
 	}
-	if v.Why != "" {
-		who += ": " + v.Why
+	if v.Reason != "" {
+		who += ": " + v.Reason
 	}
 	return who
 }
@@ -265,7 +265,7 @@ func verdictOf(l *parts.Locale, v event.Verdict) (sign, words string) {
 func named(s, none string) string { return cmp.Or(s, none) }
 
 // verdict is the verdict on the list as it was handed in, by the cards of today; Legal where it could not be judged.
-func (p EventMine) verdict() deckcheck.Verdict {
+func (p OwnRegistration) verdict() deckcheck.Verdict {
 	if p.Last == nil {
 		return deckcheck.Legal
 	}
@@ -273,10 +273,10 @@ func (p EventMine) verdict() deckcheck.Verdict {
 }
 
 // state is the class of the verdict.
-func (p EventMine) state() string { return string(p.verdict()) }
+func (p OwnRegistration) state() string { return string(p.verdict()) }
 
 // done says that the list is handed in, and what is to be done about it.
-func (p EventMine) done() string {
+func (p OwnRegistration) done() string {
 	t := p.Locale.T()
 	switch p.verdict() {
 	case deckcheck.Illegal:

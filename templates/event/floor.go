@@ -14,21 +14,21 @@ import (
 	"inkcheck/templates/parts"
 )
 
-// EventFloor is what judges do: draws, deck checks and notes.
-type EventFloor struct {
+// EventChecks is what judges do: draws, deck checks and notes.
+type EventChecks struct {
 	parts.Frame
-	Event  *event.Event
-	At     address.Event
-	Draws  []event.Draw
-	Checks []EventCheckRow
-	Notes  []EventNote
-	Pages  EventPages // of draws, checks and notes, whichever are most
-	Decks  int        // that may be checked
-	Boss   bool       // the organiser looks; else a judge
-	Token  string
-	Seed   string // that the next draw would have
-	// Draw and Note are what was typed of a draw or a note that was not kept, with why.
-	Draw, Note             address.FloorForm
+	Event      *event.Event
+	At         address.Event
+	Selections []event.Selection
+	Checks     []EventCheckRow
+	Notes      []EventNote
+	Pages      EventPages // of draws, checks and notes, whichever are most
+	Decks      int        // that may be checked
+	Organiser  bool       // the organiser looks; else a judge
+	Token      string
+	Seed       string // that the next draw would have
+	// Selection and Note are what was typed of a draw or a note that was not kept, with why.
+	Selection, Note        address.RecordForm
 	DrawErrors, NoteErrors address.Errors
 }
 
@@ -44,14 +44,14 @@ type EventCheck struct {
 	Event       *event.Event
 	At          address.Event
 	Check       event.Check
-	Entry       *event.Entry
-	Version     event.Version // the list that is compared
-	Newer       bool          // there is a later one
+	Entry       *event.Registration
+	Submission  event.Submission // the list that is compared
+	Newer       bool             // there is a later one
 	Verdict     *deckcheck.Report
 	Count       string // path of the page that counts the deck; "" where the list has no code
 	Corrections []deckcheck.Guideline
 	Now         time.Time // by the server's clock
-	Form        address.FloorForm
+	Form        address.RecordForm
 	Errors      address.Errors
 }
 
@@ -62,19 +62,19 @@ func (p *EventCheck) checkData() templ.Attributes {
 		return templ.Attributes{"data-kept": "1", "data-extra": extra}
 	}
 	out := templ.Attributes{"data-player": p.Entry.Player, "data-event": p.Event.Name, "data-count": p.Count, "data-extra": extra,
-		"data-began": machineTime(p.Check.Began), "data-now": machineTime(p.Now)}
+		"data-began": machineTime(p.Check.StartedAt), "data-now": machineTime(p.Now)}
 	if p.Check.Result != "" {
 		out["data-over"] = "1"
 	}
 	return out
 }
 
-// EventDraw is a draw with everything that is needed to draw it again.
-type EventDraw struct {
+// EventSelection is a draw with everything that is needed to draw it again.
+type EventSelection struct {
 	parts.Frame
-	Event *event.Event
-	At    address.Event
-	Draw  event.Draw
+	Event     *event.Event
+	At        address.Event
+	Selection event.Selection
 	// Names are those of the entries; one that was deleted since has none.
 	Names  map[int]string
 	Places map[int]string
@@ -113,10 +113,10 @@ func waitingWords(l *parts.Locale) string {
 
 // beganWords is when a deck check did; "" where a program did not say.
 func beganWords(l *parts.Locale, e *event.Event, k *event.Check) string {
-	if k.Began.IsZero() {
+	if k.StartedAt.IsZero() {
 		return ""
 	}
-	return clockTime(l, e, k.Began)
+	return clockTime(l, e, k.StartedAt)
 }
 
 // checkWords are a deck check in a line.
@@ -132,10 +132,10 @@ func checkWords(l *parts.Locale, e *event.Event, k *event.Check) string {
 	if k.Result == "" {
 		pieces = append(pieces, t.CheckUnderWay)
 	} else {
-		pieces = append(pieces, resultName(l, k.Result), fmt.Sprintf(t.CheckTook, tookWords(k.Took)))
+		pieces = append(pieces, resultName(l, k.Result), fmt.Sprintf(t.CheckTook, tookWords(k.Duration)))
 	}
-	if k.Who != "" {
-		pieces = append(pieces, k.Who)
+	if k.Judge != "" {
+		pieces = append(pieces, k.Judge)
 	}
 	return strings.Join(pieces, " · ")
 }
@@ -152,19 +152,19 @@ func noteBy(l *parts.Locale, e *event.Event, n *event.Note) string {
 	if n.Round > 0 {
 		pieces = append(pieces, fmt.Sprintf(l.T().NoteRound, n.Round))
 	}
-	if n.Who != "" {
-		pieces = append(pieces, n.Who)
+	if n.Actor != "" {
+		pieces = append(pieces, n.Actor)
 	}
 	return strings.Join(pieces, " · ")
 }
 
 // drawnOf says how many players a draw has, and of how many.
-func drawnOf(l *parts.Locale, d *event.Draw) string {
-	return fmt.Sprintf(l.Count(len(d.From), l.T().DrawnOf), l.Number(len(d.Picked)))
+func drawnOf(l *parts.Locale, d *event.Selection) string {
+	return fmt.Sprintf(l.Count(len(d.Candidates), l.T().DrawnOf), l.Number(len(d.Selected)))
 }
 
 // drawWords are a draw in a line.
-func drawWords(l *parts.Locale, e *event.Event, d *event.Draw) string {
+func drawWords(l *parts.Locale, e *event.Event, d *event.Selection) string {
 	s := drawnOf(l, d)
 	if d.Round > 0 {
 		s = fmt.Sprintf(l.T().DrawRound, d.Round, s)
@@ -173,7 +173,7 @@ func drawWords(l *parts.Locale, e *event.Event, d *event.Draw) string {
 }
 
 // name is that of an entry.
-func (p *EventDraw) name(n int) string {
+func (p *EventSelection) name(n int) string {
 	return named(p.Names[n], fmt.Sprintf(p.Locale.T().EntryErased, n))
 }
 

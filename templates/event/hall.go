@@ -13,36 +13,36 @@ import (
 	"inkcheck/templates/parts"
 )
 
-// EventHall is all players of an event, as organiser and judges see them.
-type EventHall struct {
+// EventOverview is all players of an event, as organiser and judges see them.
+type EventOverview struct {
 	parts.Frame
-	Event  *event.Event
-	At     address.Event
-	Boss   bool // the organiser looks; else a judge
-	Taking bool
-	Shown  bool // players see lists of others
-	Survey *event.Survey
-	View   address.EventView
-	Checks map[int]int // deck checks by player
-	Picked map[int]bool
-	Code   string // that was looked for in vain; "" for none
-	Errors address.Errors
-	Why    *address.FieldError // why something was not done; nil for nothing
+	Event        *event.Event
+	At           address.Event
+	Organiser    bool // the organiser looks; else a judge
+	AcceptsLists bool
+	Shown        bool // players see lists of others
+	Overview     *event.Overview
+	View         address.EventView
+	Checks       map[int]int // deck checks by player
+	Picked       map[int]bool
+	Code         string // that was looked for in vain; "" for none
+	Errors       address.Errors
+	Why          *address.FieldError // why something was not done; nil for nothing
 	// Seals are the seals of the lists that are shown, by player.
 	Seals map[int]templ.Component
 	// Lately is what happened last, the oldest first; for the organiser.
-	Lately []event.Line
+	Lately []event.LogEntry
 	// Damaged is what the database has lost of the event.
 	Damaged []event.Damage
 
-	shown []*event.Row // see Arrange
+	shown []*event.OverviewRow // see Arrange
 }
 
 // showMissing is the filter that shows whom the roster expects.
 const showMissing = "missing"
 
-// hallFlag is what filters and tags say of a flag; "" for no tag.
-func hallFlag(l *parts.Locale, f event.Flag) (filter, tag string) {
+// overviewFlag is what filters and tags say of a flag; "" for no tag.
+func overviewFlag(l *parts.Locale, f event.Flag) (filter, tag string) {
 	t := l.T()
 	switch f {
 	case event.IsIllegal:
@@ -57,13 +57,13 @@ func hallFlag(l *parts.Locale, f event.Flag) (filter, tag string) {
 		return t.FilterChanged, t.TagChanged
 	case event.IsCorrected:
 		return t.FilterCorrected, t.TagCorrected
-	case event.IsAfterSeen:
+	case event.IsAfterExposure:
 		return t.FilterAfterSeen, t.TagAfterSeen
-	case event.IsOther:
+	case event.IsVerdictChanged:
 		return t.FilterOther, t.TagOther
 	case event.IsDamaged:
 		return t.FilterDamaged, t.TagDamaged
-	case event.IsTwice:
+	case event.IsDuplicate:
 		return t.FilterTwice, t.TagTwice
 	case event.IsUnexpected:
 		return t.FilterUnexpected, t.TagUnexpected
@@ -75,34 +75,34 @@ func hallFlag(l *parts.Locale, f event.Flag) (filter, tag string) {
 	return string(f), ""
 }
 
-// hallFilter is a filter with how many players it has.
-type hallFilter struct {
+// overviewFilter is a filter with how many players it has.
+type overviewFilter struct {
 	Show, Words string
-	N           int
+	Number      int
 	On          bool
 }
 
 // filters are the figures that always stand on the page, and other filters that have players, all first.
-func (p *EventHall) filters() (figures, others []hallFilter) {
-	others = []hallFilter{{"", p.Locale.T().FilterAll, p.Survey.Players(), p.View.Show == ""}}
+func (p *EventOverview) filters() (figures, others []overviewFilter) {
+	others = []overviewFilter{{"", p.Locale.T().FilterAll, p.Overview.Players(), p.View.Show == ""}}
 	for _, f := range event.Flags() {
-		words, _ := hallFlag(p.Locale, f)
-		x := hallFilter{string(f), words, p.Survey.Count(f), p.View.Show == string(f)}
+		words, _ := overviewFlag(p.Locale, f)
+		x := overviewFilter{string(f), words, p.Overview.Count(f), p.View.Show == string(f)}
 		switch {
 		case x.sign() != "":
 			figures = append(figures, x)
-		case x.N > 0 && (f != event.IsOpen || !p.Taking) || x.On:
+		case x.Number > 0 && (f != event.IsOpen || !p.AcceptsLists) || x.On:
 			others = append(others, x)
 		}
 	}
-	if n := len(p.Survey.Missing); p.Survey.Expected > 0 || p.View.Show == showMissing {
-		figures = append(figures, hallFilter{showMissing, p.Locale.T().FilterMissing, n, p.View.Show == showMissing})
+	if n := len(p.Overview.Missing); p.Overview.Expected > 0 || p.View.Show == showMissing {
+		figures = append(figures, overviewFilter{showMissing, p.Locale.T().FilterMissing, n, p.View.Show == showMissing})
 	}
 	return figures, others
 }
 
 // filterAt is the page with a filter; pressed again, without it.
-func (p *EventHall) filterAt(f hallFilter) templ.SafeURL {
+func (p *EventOverview) filterAt(f overviewFilter) templ.SafeURL {
 	if f.On {
 		f.Show = ""
 	}
@@ -110,7 +110,7 @@ func (p *EventHall) filterAt(f hallFilter) templ.SafeURL {
 }
 
 // sign is the sign of the filter's verdict; "" where it has none.
-func (f hallFilter) sign() string {
+func (f overviewFilter) sign() string {
 	if f.Show == showMissing {
 		return "note"
 	}
@@ -118,48 +118,48 @@ func (f hallFilter) sign() string {
 }
 
 // facts say what is played when, and whose page it is.
-func (p *EventHall) facts() string {
+func (p *EventOverview) facts() string {
 	who := p.Locale.T().YouJudge
-	if p.Boss {
+	if p.Organiser {
 		who = p.Locale.T().YouOrganise
 	}
 	return eventFacts(p.Locale, p.Event) + " · " + who
 }
 
 // Arrange finds the players that the filter shows: not legal first, then undecided, then legal, each by last name.
-func (p *EventHall) Arrange() {
-	var out []*event.Row
-	for i := range p.Survey.Rows {
-		r := &p.Survey.Rows[i]
+func (p *EventOverview) Arrange() {
+	var out []*event.OverviewRow
+	for i := range p.Overview.Rows {
+		r := &p.Overview.Rows[i]
 		if show := event.Flag(p.View.Show); show == "" && !r.Withdrawn || r.Has(show) {
 			out = append(out, r)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b *event.Row) int {
+	slices.SortStableFunc(out, func(a, b *event.OverviewRow) int {
 		return byVerdict(a.Now.Verdict, b.Now.Verdict)
 	})
 	p.shown = out
 }
 
 // PageRows are the players of this page of those that Arrange found.
-func (p *EventHall) PageRows() (EventPages, []*event.Row) {
+func (p *EventOverview) PageRows() (EventPages, []*event.OverviewRow) {
 	pages := PagesOf(max(1, p.View.Page), len(p.shown))
 	return pages, p.shown[pages.From:pages.To]
 }
 
 // groupHint says beside the heading of the illegal lists that there is still time; "" for nothing.
-func (p *EventHall) groupHint(v deckcheck.Verdict) string {
-	if v == deckcheck.Illegal && p.Taking {
+func (p *EventOverview) groupHint(v deckcheck.Verdict) string {
+	if v == deckcheck.Illegal && p.AcceptsLists {
 		return p.Locale.T().StillToFix
 	}
 	return ""
 }
 
 // item is a list of the event in its group.
-func (p *EventHall) item(r *event.Row, sign string) tallyRow {
+func (p *EventOverview) item(r *event.OverviewRow, sign string) tallyRow {
 	_, words := verdictOf(p.Locale, r.Now)
-	row := tallyRow{seal: p.Seals[r.Number], player: r.Player, about: p.rowFacts(r), at: machineTime(r.Last.At),
-		clock: clockTime(p.Locale, p.Event, r.Last.At), tags: p.rowTags(r), sign: sign, words: words, cards: r.Now.Cards, hash: r.Now.Hash}
+	row := tallyRow{seal: p.Seals[r.Number], player: r.Player, about: p.rowFacts(r), at: machineTime(r.Current.At),
+		clock: clockTime(p.Locale, p.Event, r.Current.At), tags: p.rowTags(r), sign: sign, words: words, cards: r.Now.Cards, hash: r.Now.Hash}
 	if f := r.Now.First; f != nil {
 		row.first = &tallyFinding{f.Code, f.Says[p.Locale.Language()], f.Rule, len(r.Now.Problems) - 1}
 	}
@@ -167,15 +167,15 @@ func (p *EventHall) item(r *event.Row, sign string) tallyRow {
 }
 
 // rowFacts are the number and the seat of a player; "" for none.
-func (p *EventHall) rowFacts(r *event.Row) string {
+func (p *EventOverview) rowFacts(r *event.OverviewRow) string {
 	return strings.Join(slices.DeleteFunc([]string{r.PlayerID, PlaceWords(p.Locale, r.Place)},
 		func(s string) bool { return s == "" }), " · ")
 }
 
 // rowTags say what a judge should know about a player and a list, apart from the verdict.
-func (p *EventHall) rowTags(r *event.Row) (out []string) {
+func (p *EventOverview) rowTags(r *event.OverviewRow) (out []string) {
 	for _, f := range r.Flags {
-		if _, w := hallFlag(p.Locale, f); w != "" && !(f == event.IsChanged && r.Has(event.IsCorrected)) {
+		if _, w := overviewFlag(p.Locale, f); w != "" && !(f == event.IsChanged && r.Has(event.IsCorrected)) {
 			out = append(out, w)
 		}
 	}
@@ -189,8 +189,8 @@ func (p *EventHall) rowTags(r *event.Row) (out []string) {
 }
 
 // openWord is what the button of a row says: only the organiser can change a list.
-func (p *EventHall) openWord(r *event.Row) string {
-	if p.Boss && r.Now.Verdict == deckcheck.Undecided {
+func (p *EventOverview) openWord(r *event.OverviewRow) string {
+	if p.Organiser && r.Now.Verdict == deckcheck.Undecided {
 		return p.Locale.T().SettleList
 	}
 	return p.Locale.T().Open
@@ -206,11 +206,11 @@ type sameDeck struct {
 }
 
 // sameCards are the first decks that more than one player registered, in the order of the players.
-func (p *EventHall) sameCards() (out []sameDeck) {
+func (p *EventOverview) sameCards() (out []sameDeck) {
 	players := map[string][]string{}
 	var order []string
-	for i := range p.Survey.Rows {
-		r := &p.Survey.Rows[i]
+	for i := range p.Overview.Rows {
+		r := &p.Overview.Rows[i]
 		if r.Now.Hash == "" || r.Withdrawn {
 			continue
 		}
@@ -228,53 +228,54 @@ func (p *EventHall) sameCards() (out []sameDeck) {
 }
 
 // nameOf is the name of a player; "" for nobody.
-func (p *EventHall) nameOf(number int) string {
-	i := slices.IndexFunc(p.Survey.Rows, func(r event.Row) bool { return r.Number == number })
+func (p *EventOverview) nameOf(number int) string {
+	i := slices.IndexFunc(p.Overview.Rows, func(r event.OverviewRow) bool { return r.Number == number })
 	if i < 0 {
 		return ""
 	}
-	return p.Survey.Rows[i].Player
+	return p.Overview.Rows[i].Player
 }
 
-// wary says beside the buttons what it means to take lists though players see those of others; "" where none of the buttons does so.
-func (p *EventHall) wary() string {
+// needsAttention says beside the buttons what it means to take lists though players see those of others; "" where none of the buttons
+// does so.
+func (p *EventOverview) needsAttention() string {
 	switch {
-	case p.Event.Entries == 0:
+	case p.Event.Registrations == 0:
 		return ""
-	case p.Shown && !p.Taking:
+	case p.Shown && !p.AcceptsLists:
 		return p.Locale.T().WaryClosed
-	case p.Taking && !p.Event.Published:
+	case p.AcceptsLists && !p.Event.Published:
 		return p.Locale.T().WaryOpen
 	}
 	return ""
 }
 
 // summary is the state of the event in a line.
-func (p *EventHall) summary() string {
+func (p *EventOverview) summary() string {
 	t := p.Locale.T()
-	s := p.Locale.Count(p.Survey.Players(), t.SummaryLists)
-	if p.Survey.Expected > 0 {
-		return fmt.Sprintf(p.Locale.Count(p.Survey.Expected, t.SummaryOf), s)
+	s := p.Locale.Count(p.Overview.Players(), t.SummaryLists)
+	if p.Overview.Expected > 0 {
+		return fmt.Sprintf(p.Locale.Count(p.Overview.Expected, t.SummaryOf), s)
 	}
 	return s
 }
 
 // EventPlayer is a player's page for organiser and judges.
 type EventPlayer struct {
-	EventMine
-	Boss    bool
-	Place   event.RosterRow
-	Checks  []event.Check
-	Notes   []EventNote
-	Verdict string // path of the whole verdict; "" where the list has no link
-	Token   string // of the next note
-	Sheet   string // path of the registration sheet; "" for none
+	OwnRegistration
+	Organiser bool
+	Place     event.RosterRow
+	Checks    []event.Check
+	Notes     []EventNote
+	Verdict   string // path of the whole verdict; "" where the list has no link
+	Token     string // of the next note
+	Sheet     string // path of the registration sheet; "" for none
 	// Note is a note that was typed and not kept, NoteErrors why; Errors are those of the list alone.
-	Note       address.FloorForm
+	Note       address.RecordForm
 	NoteErrors address.Errors
-	// DeedErrors say why the entry was not changed, and Named is the name and id that were typed for it; nil for those that it has.
-	DeedErrors address.Errors
-	Named      *address.EventAction
+	// ActionErrors say why the entry was not changed, and Named is the name and id that were typed for it; nil for those that it has.
+	ActionErrors address.Errors
+	Named        *address.EventAction
 }
 
 // typedName and typedID are the name and the id that the form of an entry shows.

@@ -19,8 +19,8 @@ import (
 	"inkcheck/templates/text"
 )
 
-// EventHallPage is the organiser's and the judges' page.
-func EventHallPage(p EventHall) templ.Component {
+// EventOverviewPage is the organiser's and the judges' page.
+func EventOverviewPage(p EventOverview) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -98,11 +98,11 @@ func EventHallPage(p EventHall) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = hallState(p).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = overviewState(p).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = hallFilters(p).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = overviewFilters(p).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -163,12 +163,12 @@ func EventHallPage(p EventHall) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.View.Show == showMissing {
-				templ_7745c5c3_Err = hallMissing(p).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = overviewMissing(p).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = hallRows(p, rows).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = overviewRows(p, rows).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -187,7 +187,7 @@ func EventHallPage(p EventHall) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = hallAside(p).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = overviewAside(p).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -195,8 +195,8 @@ func EventHallPage(p EventHall) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Boss {
-				templ_7745c5c3_Err = hallDeeds(p).Render(ctx, templ_7745c5c3_Buffer)
+			if p.Organiser {
+				templ_7745c5c3_Err = overviewButtons(p).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -211,7 +211,7 @@ func EventHallPage(p EventHall) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = parts.Layout(staffHead(p.Frame, p.At, p.Boss, p.At.Path(), p.Event.Name, p.facts(), hallActions(p))).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = parts.Layout(staffHead(p.Frame, p.At, p.Organiser, p.At.Path(), p.Event.Name, p.facts(), overviewActions(p))).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -308,8 +308,8 @@ func damaged(l *parts.Locale, list []event.Damage) templ.Component {
 	})
 }
 
-// hallState says whether lists are taken, and leads to the other pages of the event.
-func hallState(p EventHall) templ.Component {
+// overviewState says whether lists are taken, and leads to the other pages of the event.
+func overviewState(p EventOverview) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -331,7 +331,7 @@ func hallState(p EventHall) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		t := p.Locale.T()
-		var templ_7745c5c3_Var13 = []any{"hall-state", templ.KV("ok", p.Taking)}
+		var templ_7745c5c3_Var13 = []any{"hall-state", templ.KV("ok", p.AcceptsLists)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var13...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -353,7 +353,7 @@ func hallState(p EventHall) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if p.Taking {
+		if p.AcceptsLists {
 			templ_7745c5c3_Err = parts.Icon("ok").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -433,7 +433,7 @@ func hallState(p EventHall) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if p.Boss {
+		if p.Organiser {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<a class=\"button small no-print\" href=\"#lists-of\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -460,8 +460,8 @@ func hallState(p EventHall) templ.Component {
 	})
 }
 
-// hallFind finds a player by the code of a receipt.
-func hallFind(p EventHall) templ.Component {
+// overviewFind finds a player by the code of a receipt.
+func overviewFind(p EventOverview) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -561,8 +561,8 @@ func hallFind(p EventHall) templ.Component {
 	})
 }
 
-// hallActions lead from the head to the desk and to deck checks.
-func hallActions(p EventHall) templ.Component {
+// overviewActions lead from the head to the desk and to deck checks.
+func overviewActions(p EventOverview) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -615,9 +615,9 @@ func hallActions(p EventHall) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var28 templ.SafeURL
-		templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(p.At.Floor(), p.Lang)))
+		templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(p.At.Records(), p.Lang)))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 108, Col: 86}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 108, Col: 88}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var28))
 		if templ_7745c5c3_Err != nil {
@@ -630,7 +630,7 @@ func hallActions(p EventHall) templ.Component {
 		var templ_7745c5c3_Var29 string
 		templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(t.DeckChecks)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 108, Col: 103}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 108, Col: 105}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var29))
 		if templ_7745c5c3_Err != nil {
@@ -640,7 +640,7 @@ func hallActions(p EventHall) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if p.Boss {
+		if p.Organiser {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 48, "<details class=\"more\"><summary>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -719,8 +719,8 @@ func hallActions(p EventHall) templ.Component {
 	})
 }
 
-// hallFilters are the four figures, each the filter of its lists, and below them other filters.
-func hallFilters(p EventHall) templ.Component {
+// overviewFilters are the four figures, each the filter of its lists, and below them other filters.
+func overviewFilters(p EventOverview) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -821,9 +821,9 @@ func hallFilters(p EventHall) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var41 string
-			templ_7745c5c3_Var41, templ_7745c5c3_Err = templ.JoinStringErrs(p.Locale.Number(f.N))
+			templ_7745c5c3_Var41, templ_7745c5c3_Err = templ.JoinStringErrs(p.Locale.Number(f.Number))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 131, Col: 36}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 131, Col: 41}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var41))
 			if templ_7745c5c3_Err != nil {
@@ -836,7 +836,7 @@ func hallFilters(p EventHall) templ.Component {
 			var templ_7745c5c3_Var42 string
 			templ_7745c5c3_Var42, templ_7745c5c3_Err = templ.JoinStringErrs(f.Words)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 131, Col: 63}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 131, Col: 68}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var42))
 			if templ_7745c5c3_Err != nil {
@@ -901,9 +901,9 @@ func hallFilters(p EventHall) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var46 string
-				templ_7745c5c3_Var46, templ_7745c5c3_Err = templ.JoinStringErrs(p.Locale.Number(f.N))
+				templ_7745c5c3_Var46, templ_7745c5c3_Err = templ.JoinStringErrs(p.Locale.Number(f.Number))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 140, Col: 155}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 140, Col: 160}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var46))
 				if templ_7745c5c3_Err != nil {
@@ -927,8 +927,8 @@ func hallFilters(p EventHall) templ.Component {
 	})
 }
 
-// hallRows are the lists in groups by their verdict.
-func hallRows(p EventHall, rows []*event.Row) templ.Component {
+// overviewRows are the lists in groups by their verdict.
+func overviewRows(p EventOverview, rows []*event.OverviewRow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -980,7 +980,7 @@ func hallRows(p EventHall, rows []*event.Row) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		for _, g := range tallyGroups(p.Locale, p.shown, rows, func(r *event.Row) deckcheck.Verdict { return r.Now.Verdict }) {
+		for _, g := range tallyGroups(p.Locale, p.shown, rows, func(r *event.OverviewRow) deckcheck.Verdict { return r.Now.Verdict }) {
 			templ_7745c5c3_Var50 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 				templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 				templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
@@ -1206,9 +1206,9 @@ func eventPager(t *text.Sentences, p EventPages, at func(page int) string) templ
 	})
 }
 
-// hallAside is what stands at the side of the lists: a player by the receipt's code, who is missing, who plays the same cards, and what
+// overviewAside is what stands at the side of the lists: a player by the receipt's code, who is missing, who plays the same cards, and what
 // happened last.
-func hallAside(p EventHall) templ.Component {
+func overviewAside(p EventOverview) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1234,11 +1234,11 @@ func hallAside(p EventHall) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = hallFind(p).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = overviewFind(p).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if n := len(p.Survey.Missing); n > 0 && p.View.Show != showMissing {
+		if n := len(p.Overview.Missing); n > 0 && p.View.Show != showMissing {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 92, "<section class=\"tally-sheet\" aria-labelledby=\"missing\"><h2 id=\"missing\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1257,9 +1257,9 @@ func hallAside(p EventHall) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var65 string
-			templ_7745c5c3_Var65, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprintf(t.MissingOf, n, p.Survey.Expected))
+			templ_7745c5c3_Var65, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprintf(t.MissingOf, n, p.Overview.Expected))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 195, Col: 109}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 195, Col: 111}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var65))
 			if templ_7745c5c3_Err != nil {
@@ -1269,7 +1269,7 @@ func hallAside(p EventHall) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, m := range p.Survey.Missing[:min(n, asideRows)] {
+			for _, m := range p.Overview.Missing[:min(n, asideRows)] {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 95, "<li>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1311,9 +1311,9 @@ func hallAside(p EventHall) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var68 templ.SafeURL
-				templ_7745c5c3_Var68, templ_7745c5c3_Err = templ.JoinURLErrs(p.filterAt(hallFilter{Show: showMissing}))
+				templ_7745c5c3_Var68, templ_7745c5c3_Err = templ.JoinURLErrs(p.filterAt(overviewFilter{Show: showMissing}))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 202, Col: 59}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 202, Col: 63}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var68))
 				if templ_7745c5c3_Err != nil {
@@ -1326,7 +1326,7 @@ func hallAside(p EventHall) templ.Component {
 				var templ_7745c5c3_Var69 string
 				templ_7745c5c3_Var69, templ_7745c5c3_Err = templ.JoinStringErrs(t.ShowAll)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 202, Col: 73}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 202, Col: 77}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var69))
 				if templ_7745c5c3_Err != nil {
@@ -1403,9 +1403,9 @@ func hallAside(p EventHall) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var73 string
-			templ_7745c5c3_Var73, templ_7745c5c3_Err = templ.JoinStringErrs(t.Trail)
+			templ_7745c5c3_Var73, templ_7745c5c3_Err = templ.JoinStringErrs(t.Log)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 221, Col: 29}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 221, Col: 27}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var73))
 			if templ_7745c5c3_Err != nil {
@@ -1420,7 +1420,7 @@ func hallAside(p EventHall) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if name := p.nameOf(p.Lately[i].Entry); name != "" {
+				if name := p.nameOf(p.Lately[i].Registration); name != "" {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 112, "<strong>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1440,9 +1440,9 @@ func hallAside(p EventHall) templ.Component {
 					}
 				}
 				var templ_7745c5c3_Var75 string
-				templ_7745c5c3_Var75, templ_7745c5c3_Err = templ.JoinStringErrs(actWords(l, p.Lately[i].Act))
+				templ_7745c5c3_Var75, templ_7745c5c3_Err = templ.JoinStringErrs(actWords(l, p.Lately[i].Action))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 228, Col: 37}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 228, Col: 40}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var75))
 				if templ_7745c5c3_Err != nil {
@@ -1484,9 +1484,9 @@ func hallAside(p EventHall) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var78 templ.SafeURL
-			templ_7745c5c3_Var78, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(p.At.Trail(), p.Lang)))
+			templ_7745c5c3_Var78, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(p.At.Log(), p.Lang)))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 233, Col: 68}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 233, Col: 66}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var78))
 			if templ_7745c5c3_Err != nil {
@@ -1499,7 +1499,7 @@ func hallAside(p EventHall) templ.Component {
 			var templ_7745c5c3_Var79 string
 			templ_7745c5c3_Var79, templ_7745c5c3_Err = templ.JoinStringErrs(t.ShowAll)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 233, Col: 82}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 233, Col: 80}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var79))
 			if templ_7745c5c3_Err != nil {
@@ -1518,8 +1518,8 @@ func hallAside(p EventHall) templ.Component {
 	})
 }
 
-// hallMissing are those on the roster without a list.
-func hallMissing(p EventHall) templ.Component {
+// overviewMissing are those on the roster without a list.
+func overviewMissing(p EventOverview) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1540,7 +1540,7 @@ func hallMissing(p EventHall) templ.Component {
 			templ_7745c5c3_Var80 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if len(p.Survey.Missing) == 0 {
+		if len(p.Overview.Missing) == 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 121, "<p class=\"muted\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1559,12 +1559,12 @@ func hallMissing(p EventHall) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			pages := PagesOf(max(1, p.View.Page), len(p.Survey.Missing))
+			pages := PagesOf(max(1, p.View.Page), len(p.Overview.Missing))
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 123, "<ul class=\"missing tally-sheet\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, m := range p.Survey.Missing[pages.From:pages.To] {
+			for _, m := range p.Overview.Missing[pages.From:pages.To] {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 124, "<li>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1640,8 +1640,8 @@ func hallMissing(p EventHall) templ.Component {
 	})
 }
 
-// hallDeeds are what an organiser does with the whole event.
-func hallDeeds(p EventHall) templ.Component {
+// overviewButtons are what an organiser does with the whole event.
+func overviewButtons(p EventOverview) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -2132,7 +2132,7 @@ func hallDeeds(p EventHall) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if words := p.wary(); words != "" {
+		if words := p.needsAttention(); words != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 173, "<p class=\"hint\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -2292,9 +2292,9 @@ func hallDeeds(p EventHall) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var130 string
-		templ_7745c5c3_Var130, templ_7745c5c3_Err = templ.JoinStringErrs(string(event.Registration))
+		templ_7745c5c3_Var130, templ_7745c5c3_Err = templ.JoinStringErrs(string(event.Registrant))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 350, Col: 93}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 350, Col: 91}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var130))
 		if templ_7745c5c3_Err != nil {
@@ -2307,7 +2307,7 @@ func hallDeeds(p EventHall) templ.Component {
 		var templ_7745c5c3_Var131 string
 		templ_7745c5c3_Var131, templ_7745c5c3_Err = templ.JoinStringErrs(t.NewRegistration)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 350, Col: 115}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/hall.templ`, Line: 350, Col: 113}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var131))
 		if templ_7745c5c3_Err != nil {

@@ -15,13 +15,13 @@ import (
 // EventRoster is the page of the players expected, and where they sit.
 type EventRoster struct {
 	parts.Frame
-	Event  *event.Event
-	At     address.Event
-	Rows   []event.RosterRow // as they are kept
-	Form   address.RosterForm
-	Read   *event.Roster // that was pasted, before it is kept; nil for none
-	Errors address.Errors
-	Boss   bool
+	Event     *event.Event
+	At        address.Event
+	Rows      []event.RosterRow // as they are kept
+	Form      address.RosterForm
+	Read      *event.Roster // that was pasted, before it is kept; nil for none
+	Errors    address.Errors
+	Organiser bool
 }
 
 // facts are the event's name and how many players are expected.
@@ -37,44 +37,46 @@ type rosterColumn struct{ Field, Label, Taken string }
 
 // columns are the fields of a roster with the columns that they were taken from.
 func (p *EventRoster) columns() []rosterColumn {
-	t := p.Read.Taken
+	t := p.Read.Used
 	w := p.Locale.T()
 	return []rosterColumn{{"name", w.NameField, t.Name}, {"id", w.EntryID, t.ID}, {"table", w.Table, t.Table}, {"seat", w.SeatField, t.Seat},
 		{"round", w.RoundField, t.Round}}
 }
 
-// EventTrail is what happened to an event.
-type EventTrail struct {
+// EventLog is what happened to an event.
+type EventLog struct {
 	parts.Frame
 	Event *event.Event
 	At    address.Event
-	Lines []event.Line // of the page, the oldest first
+	Lines []event.LogEntry // of the page, the oldest first
 	Pages EventPages
 	Names map[int]string
 }
 
 // facts are the event's name and how many entries its log has.
-func (p EventTrail) facts() string {
+func (p EventLog) facts() string {
 	return p.Event.Name + " · " + p.Locale.Count(p.Event.Seq, p.Locale.T().LogEntries)
 }
 
 // actWords is what somebody did, in words; one that is not known as it is.
-func actWords(l *parts.Locale, a event.Act) string {
+func actWords(l *parts.Locale, a event.Action) string {
 	t := l.T()
-	words := map[event.Act]string{event.Made: t.ActMade, event.Imported: t.ActImported, event.SetUp: t.ActSetUp, event.ClosedIt: t.ActClosed,
-		event.OpenedIt: t.ActOpened, event.Publishing: t.ActPublished, event.Hidden: t.ActHidden, event.HandedIn: t.ActHandedIn,
-		event.Changed: t.ActChanged, event.Corrected: t.ActCorrected, event.Amended: t.ActAmended, event.Erased: t.ActErased,
-		event.Listed: t.ActListed, event.Checked: t.ActChecked, event.Noted: t.ActNoted, event.Drawn: t.ActDrawn,
-		event.Renewed: t.ActRenewed, event.Succeeded: t.ActSucceeded, event.Restored: t.ActRestored, event.Unread: t.ActUnread,
+	words := map[event.Action]string{event.Created: t.ActMade, event.Imported: t.ActImported, event.SettingsChanged: t.ActSetUp,
+		event.Closed:   t.ActClosed,
+		event.Reopened: t.ActOpened, event.Published: t.ActPublished, event.Hidden: t.ActHidden, event.Submitted: t.ActSubmitted,
+		event.Changed: t.ActChanged, event.Corrected: t.ActCorrected, event.RegistrationUpdated: t.ActRegistrationUpdated,
+		event.Erased:    t.ActErased,
+		event.RosterSet: t.ActListed, event.Checked: t.ActChecked, event.Noted: t.ActNoted, event.SelectionMade: t.ActSelection,
+		event.KeyRenewed: t.ActRenewed, event.Succeeded: t.ActSucceeded, event.Restored: t.ActRestored, event.Unread: t.ActUnread,
 		event.ClockBack: t.ActClockBack}
 	return named(words[a], string(a))
 }
 
 // detailLang is the language of the detail of a line: what the server wrote into the log is English, a reason that somebody gave is not
 // known to be.
-func (p *EventTrail) detailLang(l *event.Line) string {
-	switch l.Act {
-	case event.HandedIn, event.Changed, event.Corrected:
+func (p *EventLog) detailLang(l *event.LogEntry) string {
+	switch l.Action {
+	case event.Submitted, event.Changed, event.Corrected:
 		return ""
 	}
 	if p.Locale.Language() == "en" {
@@ -84,13 +86,13 @@ func (p *EventTrail) detailLang(l *event.Line) string {
 }
 
 // byWords says who did it.
-func byWords(l *parts.Locale, line *event.Line) string {
+func byWords(l *parts.Locale, line *event.LogEntry) string {
 	t := l.T()
 	words := map[event.Role]string{event.Organiser: t.RoleOrganiser, event.Judge: t.RoleJudge, event.Player: t.RolePlayer,
-		event.Registration: t.RolePlayer, "server": t.RoleServer}
+		event.Registrant: t.RolePlayer, "server": t.RoleServer}
 	who := named(words[line.By], string(line.By))
-	if line.Who != "" {
-		return who + " (" + line.Who + ")"
+	if line.Actor != "" {
+		return who + " (" + line.Actor + ")"
 	}
 	return who
 }
@@ -125,8 +127,8 @@ func unfixedWords(l *parts.Locale, a *deckcheck.AutoFixed) string {
 	return fmt.Sprintf(l.T().FixOpen, l.List(words))
 }
 
-// mends are the ways to mend a finding in a line: "Remove 20 Steel, or: Remove 24 Amber".
-func (p *EventSlips) mends(row int, x *deckcheck.Problem) string {
+// fixes are the ways to mend a finding in a line: "Remove 20 Steel, or: Remove 24 Amber".
+func (p *EventSlips) fixes(row int, x *deckcheck.Problem) string {
 	return strings.Join(p.Ways(row, x), p.Locale.T().SlipOr)
 }
 

@@ -315,7 +315,7 @@ func EventRosterPage(p EventRoster) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = parts.Layout(staffHead(p.Frame, p.At, p.Boss, p.At.Roster(), p.Locale.T().RosterAndTables, p.facts(), nil)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = parts.Layout(staffHead(p.Frame, p.At, p.Organiser, p.At.Roster(), p.Locale.T().RosterAndTables, p.facts(), nil)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -363,7 +363,7 @@ func rosterRead(p EventRoster) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if p.Read.Guessed && len(p.Read.Headings) > 0 {
+		if p.Read.Inferred && len(p.Read.Headings) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<p class=\"event-notice\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -760,8 +760,8 @@ func rosterRows(l *parts.Locale, rows []event.RosterRow) templ.Component {
 	})
 }
 
-// EventTrailPage is the log of an event.
-func EventTrailPage(p EventTrail) templ.Component {
+// EventLogPage is the log of an event.
+func EventLogPage(p EventLog) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -883,9 +883,9 @@ func EventTrailPage(p EventTrail) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var47 string
-				templ_7745c5c3_Var47, templ_7745c5c3_Err = templ.JoinStringErrs(actWords(p.Locale, p.Lines[i].Act))
+				templ_7745c5c3_Var47, templ_7745c5c3_Err = templ.JoinStringErrs(actWords(p.Locale, p.Lines[i].Action))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/more.templ`, Line: 137, Col: 44}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/more.templ`, Line: 137, Col: 47}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var47))
 				if templ_7745c5c3_Err != nil {
@@ -922,15 +922,15 @@ func EventTrailPage(p EventTrail) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				}
-				if name := p.Names[p.Lines[i].Entry]; name != "" {
+				if name := p.Names[p.Lines[i].Registration]; name != "" {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 82, "<a href=\"")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var49 templ.SafeURL
-					templ_7745c5c3_Var49, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(p.At.Player(p.Lines[i].Entry), p.Lang)))
+					templ_7745c5c3_Var49, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(parts.WithLang(p.At.Player(p.Lines[i].Registration), p.Lang)))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/more.templ`, Line: 142, Col: 87}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/more.templ`, Line: 142, Col: 94}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var49))
 					if templ_7745c5c3_Err != nil {
@@ -943,7 +943,7 @@ func EventTrailPage(p EventTrail) templ.Component {
 					var templ_7745c5c3_Var50 string
 					templ_7745c5c3_Var50, templ_7745c5c3_Err = templ.JoinStringErrs(name)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/more.templ`, Line: 142, Col: 96}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/more.templ`, Line: 142, Col: 103}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var50))
 					if templ_7745c5c3_Err != nil {
@@ -963,13 +963,13 @@ func EventTrailPage(p EventTrail) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = eventPager(p.Locale.T(), p.Pages, p.At.TrailPage).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = eventPager(p.Locale.T(), p.Pages, p.At.LogPage).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = parts.Layout(staffHead(p.Frame, p.At, true, p.At.Trail(), p.Locale.T().Trail, p.facts(), nil)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var40), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = parts.Layout(staffHead(p.Frame, p.At, true, p.At.Log(), p.Locale.T().Log, p.facts(), nil)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var40), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1495,7 +1495,7 @@ func slip(p *EventSlips, row int) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				}
-				if w := p.mends(row, x); w != "" {
+				if w := p.fixes(row, x); w != "" {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 126, "<strong>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err

@@ -81,7 +81,7 @@ func EventRegisterPage(p EventRegister) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Taking {
+			if p.AcceptsLists {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1047,8 +1047,8 @@ func listLabel(p EventRegister) string {
 	return p.Locale.T().ListLabel
 }
 
-// EventMinePage is a player's own page: the receipt, the list, and the way to change it.
-func EventMinePage(p EventMine) templ.Component {
+// OwnRegistrationPage is a player's own page: the receipt, the list, and the way to change it.
+func OwnRegistrationPage(p OwnRegistration) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1182,7 +1182,7 @@ func EventMinePage(p EventMine) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = mineVerdict(p).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ownVerdict(p).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1271,9 +1271,9 @@ func EventMinePage(p EventMine) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var71 string
-			templ_7745c5c3_Var71, templ_7745c5c3_Err = templ.JoinStringErrs(machineTime(p.Entry.Last.At))
+			templ_7745c5c3_Var71, templ_7745c5c3_Err = templ.JoinStringErrs(machineTime(p.Entry.Current.At))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 188, Col: 53}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 188, Col: 56}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var71))
 			if templ_7745c5c3_Err != nil {
@@ -1284,9 +1284,9 @@ func EventMinePage(p EventMine) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var72 string
-			templ_7745c5c3_Var72, templ_7745c5c3_Err = templ.JoinStringErrs(clockSeconds(p.Locale, p.Event, p.Entry.Last.At))
+			templ_7745c5c3_Var72, templ_7745c5c3_Err = templ.JoinStringErrs(clockSeconds(p.Locale, p.Event, p.Entry.Current.At))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 188, Col: 106}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 188, Col: 112}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var72))
 			if templ_7745c5c3_Err != nil {
@@ -1296,7 +1296,7 @@ func EventMinePage(p EventMine) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Entry.Last.Verdict.Hash != "" {
+			if p.Entry.Current.Verdict.Hash != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 109, "<div><dt>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1315,9 +1315,9 @@ func EventMinePage(p EventMine) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var74 string
-				templ_7745c5c3_Var74, templ_7745c5c3_Err = templ.JoinStringErrs(p.Entry.Last.Verdict.Hash)
+				templ_7745c5c3_Var74, templ_7745c5c3_Err = templ.JoinStringErrs(p.Entry.Current.Verdict.Hash)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 193, Col: 55}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 193, Col: 58}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var74))
 				if templ_7745c5c3_Err != nil {
@@ -1346,9 +1346,9 @@ func EventMinePage(p EventMine) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var76 string
-			templ_7745c5c3_Var76, templ_7745c5c3_Err = templ.JoinStringErrs(p.Entry.Last.Sum)
+			templ_7745c5c3_Var76, templ_7745c5c3_Err = templ.JoinStringErrs(p.Entry.Current.Hash)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 198, Col: 38}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 198, Col: 42}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var76))
 			if templ_7745c5c3_Err != nil {
@@ -1359,9 +1359,9 @@ func EventMinePage(p EventMine) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var77 string
-			templ_7745c5c3_Var77, templ_7745c5c3_Err = templ.JoinStringErrs(shortSum(p.Entry.Last.Sum))
+			templ_7745c5c3_Var77, templ_7745c5c3_Err = templ.JoinStringErrs(shortSum(p.Entry.Current.Hash))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 198, Col: 69}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 198, Col: 77}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var77))
 			if templ_7745c5c3_Err != nil {
@@ -1423,7 +1423,7 @@ func EventMinePage(p EventMine) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Entry.Last.By == event.Organiser && p.Entry.Last.Number > 1 {
+			if p.Entry.Current.By == event.Organiser && p.Entry.Current.Number > 1 {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 120, "<p class=\"event-notice\" role=\"status\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1437,9 +1437,9 @@ func EventMinePage(p EventMine) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var82 string
-				templ_7745c5c3_Var82, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprintf(t.CorrectedBy, versionBy(p.Locale, &p.Entry.Last), clockTime(p.Locale, p.Event, p.Entry.Last.At)))
+				templ_7745c5c3_Var82, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprintf(t.CorrectedBy, submittedBy(p.Locale, &p.Entry.Current), clockTime(p.Locale, p.Event, p.Entry.Current.At)))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 211, Col: 121}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 211, Col: 129}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var82))
 				if templ_7745c5c3_Err != nil {
@@ -1454,7 +1454,7 @@ func EventMinePage(p EventMine) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Entry.Last.Late {
+			if p.Entry.Current.AfterDeadline {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 124, "<p class=\"event-notice\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1517,9 +1517,9 @@ func EventMinePage(p EventMine) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var86 string
-				templ_7745c5c3_Var86, templ_7745c5c3_Err = templ.JoinStringErrs(mineUntil(p))
+				templ_7745c5c3_Var86, templ_7745c5c3_Err = templ.JoinStringErrs(ownUntil(p))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 222, Col: 47}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 222, Col: 46}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var86))
 				if templ_7745c5c3_Err != nil {
@@ -1532,7 +1532,7 @@ func EventMinePage(p EventMine) templ.Component {
 				var templ_7745c5c3_Var87 string
 				templ_7745c5c3_Var87, templ_7745c5c3_Err = templ.JoinStringErrs(t.ChangeUntilB)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 222, Col: 74}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 222, Col: 73}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var87))
 				if templ_7745c5c3_Err != nil {
@@ -1569,7 +1569,7 @@ func EventMinePage(p EventMine) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = versions(p.Locale, p.Event, p.Versions).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = versions(p.Locale, p.Event, p.Submissions).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1577,7 +1577,7 @@ func EventMinePage(p EventMine) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = mineConsent(p).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ownConsent(p).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1591,15 +1591,15 @@ func EventMinePage(p EventMine) templ.Component {
 	})
 }
 
-// mineUntil is until when a player may change the list.
-func mineUntil(p EventMine) string {
-	if p.Entry.OpenUntil.After(p.Event.Deadline.Time()) || p.Event.Closed {
-		return fmt.Sprintf(p.Locale.T().OpenedForYou, clockTime(p.Locale, p.Event, p.Entry.OpenUntil))
+// ownUntil is until when a player may change the list.
+func ownUntil(p OwnRegistration) string {
+	if p.Entry.UnlockedUntil.After(p.Event.Deadline.Time()) || p.Event.Closed {
+		return fmt.Sprintf(p.Locale.T().OpenedForYou, clockTime(p.Locale, p.Event, p.Entry.UnlockedUntil))
 	}
 	return deadlineWords(p.Locale, p.Event)
 }
 
-func mineVerdict(p EventMine) templ.Component {
+func ownVerdict(p OwnRegistration) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1689,9 +1689,9 @@ func mineVerdict(p EventMine) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var93 string
-		templ_7745c5c3_Var93, templ_7745c5c3_Err = templ.JoinStringErrs(p.Entry.Last.Text)
+		templ_7745c5c3_Var93, templ_7745c5c3_Err = templ.JoinStringErrs(p.Entry.Current.Text)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 255, Col: 45}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 255, Col: 48}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var93))
 		if templ_7745c5c3_Err != nil {
@@ -1701,7 +1701,7 @@ func mineVerdict(p EventMine) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if p.Entry.Last.Pool != "" {
+		if p.Entry.Current.Pool != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 145, "<h3>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1720,9 +1720,9 @@ func mineVerdict(p EventMine) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var95 string
-			templ_7745c5c3_Var95, templ_7745c5c3_Err = templ.JoinStringErrs(p.Entry.Last.Pool)
+			templ_7745c5c3_Var95, templ_7745c5c3_Err = templ.JoinStringErrs(p.Entry.Current.Pool)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 258, Col: 46}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 258, Col: 49}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var95))
 			if templ_7745c5c3_Err != nil {
@@ -1742,7 +1742,7 @@ func mineVerdict(p EventMine) templ.Component {
 }
 
 // versions are what was handed in before, the latest first.
-func versions(l *parts.Locale, e *event.Event, all []event.Version) templ.Component {
+func versions(l *parts.Locale, e *event.Event, all []event.Submission) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1800,9 +1800,9 @@ func versions(l *parts.Locale, e *event.Event, all []event.Version) templ.Compon
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var99 string
-				templ_7745c5c3_Var99, templ_7745c5c3_Err = templ.JoinStringErrs(versionBy(l, &all[i]))
+				templ_7745c5c3_Var99, templ_7745c5c3_Err = templ.JoinStringErrs(submittedBy(l, &all[i]))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 271, Col: 71}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 271, Col: 73}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var99))
 				if templ_7745c5c3_Err != nil {
@@ -1813,9 +1813,9 @@ func versions(l *parts.Locale, e *event.Event, all []event.Version) templ.Compon
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var100 string
-				templ_7745c5c3_Var100, templ_7745c5c3_Err = templ.JoinStringErrs(shortSum(all[i].Sum))
+				templ_7745c5c3_Var100, templ_7745c5c3_Err = templ.JoinStringErrs(shortSum(all[i].Hash))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 271, Col: 116}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/player.templ`, Line: 271, Col: 119}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var100))
 				if templ_7745c5c3_Err != nil {
@@ -1884,7 +1884,7 @@ func versions(l *parts.Locale, e *event.Event, all []event.Version) templ.Compon
 	})
 }
 
-func mineConsent(p EventMine) templ.Component {
+func ownConsent(p OwnRegistration) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -19,9 +19,9 @@ type FaceKey struct {
 	lang     string
 }
 
-// KeptFaces has faces as they were written: most of the time of a page of results, and much
+// FaceCache has faces as they were written: most of the time of a page of results, and much
 // of that of the table, goes into writing them.
-type KeptFaces interface {
+type FaceCache interface {
 	Get(FaceKey) ([]byte, bool)
 	Put(key FaceKey, face []byte, size int64)
 }
@@ -30,12 +30,12 @@ type KeptFaces interface {
 const faceOverhead = 200
 
 // PlainFace is a face without marks, as it is kept.
-func PlainFace(faces KeptFaces, f CardFace) templ.Component {
-	return KeptFace(faces, FaceKey{Card: f.Card, printing: f.Printing, Locale: f.Locale, lang: f.Lang}, FaceOf(f))
+func PlainFace(faces FaceCache, f CardFace) templ.Component {
+	return CachedFace(faces, FaceKey{Card: f.Card, printing: f.Printing, Locale: f.Locale, lang: f.Lang}, FaceOf(f))
 }
 
-// KeptFace writes a face as it is kept, and keeps it where it is not yet; nil keeps none.
-func KeptFace(faces KeptFaces, key FaceKey, draw templ.Component) templ.Component {
+// CachedFace writes a face as it is kept, and keeps it where it is not yet; nil keeps none.
+func CachedFace(faces FaceCache, key FaceKey, draw templ.Component) templ.Component {
 	if faces == nil {
 		return draw
 	}

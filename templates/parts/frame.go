@@ -108,7 +108,7 @@ func (f Frame) Current(sections ...Section) templ.Attributes {
 
 // inPlace is what the bar's link of a place says about the page. All pages about a deck are where decks are, with the
 // sheet to print among them.
-func (f Frame) inPlace(p place) templ.Attributes {
+func (f Frame) inPlace(p menu) templ.Attributes {
 	in := p.sections()
 	if f.Deck == nil {
 		return f.Current(in...)

@@ -67,7 +67,7 @@ func (l *Locale) Undecided(r *deckcheck.Report) string {
 	switch {
 	case len(words) == 0:
 		return t.UndecidedTitle
-	case short > 0 && r.Unread() == 1:
+	case short > 0 && r.UnreadLines() == 1:
 		return fmt.Sprintf(t.UndecidedWithoutIt, l.List(words), l.Count(short, t.CardsMissing))
 	case short > 0:
 		return fmt.Sprintf(t.UndecidedWithoutThem, l.List(words), l.Count(short, t.CardsMissing))

@@ -32,7 +32,7 @@ const manyRead = 6
 // parted are the lines to look at, and those that are folded: of a long list all that were read as they stand.
 func (m *MarkedList) parted() (shown, folded []*MarkedLine) {
 	for i := range m.Lines {
-		if l := &m.Lines[i]; len(l.Problems) > 0 || l.canMend() || l.Kind == decklist.ProblemLine || l.Kind == decklist.SideboardLine {
+		if l := &m.Lines[i]; len(l.Problems) > 0 || l.canFix() || l.Kind == decklist.ProblemLine || l.Kind == decklist.SideboardLine {
 			shown = append(shown, l)
 		} else {
 			folded = append(folded, l)
@@ -57,10 +57,10 @@ type MarkedLine struct {
 	Kind     decklist.Kind
 	Card     *catalog.Card // nil where the line has none
 	Problems []*deckcheck.Problem
-	// Told are the problems that no earlier line has told.
-	Told    []*deckcheck.Problem
-	Answers []LineAnswer
-	CanDrop bool // leaving the line out is a way to mend the list
+	// Reported are the problems that no earlier line has told.
+	Reported []*deckcheck.Problem
+	Answers  []LineAnswer
+	CanDrop  bool // leaving the line out is a way to mend the list
 	// Open tells that the list is undecided: the line is not wrong, nobody knows yet.
 	Open bool
 	// EndsSideboard offers to leave a whole sideboard out, at its first line.
@@ -86,14 +86,14 @@ func (m *MarkedList) whole(p *deckcheck.Problem) []LineAnswer {
 
 // Tells reports whether a line tells a problem.
 func (m *MarkedList) Tells(p *deckcheck.Problem) bool {
-	return slices.ContainsFunc(m.Lines, func(l MarkedLine) bool { return slices.Contains(l.Told, p) })
+	return slices.ContainsFunc(m.Lines, func(l MarkedLine) bool { return slices.Contains(l.Reported, p) })
 }
 
 // Title says how many lines are to be looked at.
 func (m *MarkedList) Title(l *Locale) string {
 	n := 0
 	for i := range m.Lines {
-		if len(m.Lines[i].Told) > 0 {
+		if len(m.Lines[i].Reported) > 0 {
 			n++
 		}
 	}
@@ -103,8 +103,8 @@ func (m *MarkedList) Title(l *Locale) string {
 	return l.Count(n, l.T().LinesToFix)
 }
 
-// canMend reports whether there are buttons beside the line.
-func (l *MarkedLine) canMend() bool { return len(l.Answers) > 0 || l.CanDrop || l.EndsSideboard }
+// canFix reports whether there are buttons beside the line.
+func (l *MarkedLine) canFix() bool { return len(l.Answers) > 0 || l.CanDrop || l.EndsSideboard }
 
 // mark is a sign and a word for what became of the line.
 func (l *MarkedLine) mark(in *Locale) (icon, word string) {

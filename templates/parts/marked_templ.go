@@ -265,7 +265,7 @@ func markedLine(f Frame, m *MarkedList, l *MarkedLine) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if len(l.Told) > 0 {
+		if len(l.Reported) > 0 {
 			if l.Card != nil {
 				templ_7745c5c3_Err = CardPicture(l.Card, true).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
@@ -325,12 +325,12 @@ func markedLine(f Frame, m *MarkedList, l *MarkedLine) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if len(l.Told) > 0 || l.canMend() {
+		if len(l.Reported) > 0 || l.canFix() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<div class=\"line-problems\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, p := range l.Told {
+			for _, p := range l.Reported {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<div data-code=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -373,7 +373,7 @@ func markedLine(f Frame, m *MarkedList, l *MarkedLine) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if l.canMend() {
+			if l.canFix() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<p class=\"fixes\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

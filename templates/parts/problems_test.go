@@ -17,7 +17,8 @@ func TestSharedNote(t *testing.T) {
 		t.Fatal(err)
 	}
 	deck := &decklist.Read("5 Smash\n5 Ariel - On Human Legs", cat).Deck
-	for day, want := range map[string]string{"2023-09-01": " (The first known edition of the Disney Lorcana TCG Comprehensive Rules", "2026-11-20": ""} {
+	for day, want := range map[string]string{"2023-09-01": " (The first known edition of the Disney Lorcana TCG Comprehensive Rules",
+		"2026-11-20": ""} {
 		on, _ := formats.ParseDay(day)
 		var g []*deckcheck.Problem
 		for _, p := range deckcheck.Check(deck, cat.Calendar.On(formats.Constructed, on), deckcheck.Options{}).Problems {

@@ -22,7 +22,7 @@ func incomplete(p Page) (lacks []string) {
 	lack(!strings.HasPrefix(p.Path, "/"), "Path")
 	lack(p.What == nil, "What")
 	lack(p.Title == nil && p.Path != "/", "Title")
-	lack(p.Look == "", "Look")
+	lack(p.BrowserState == "", "Look")
 	for _, name := range append([]string{p.Script}, p.Styles...) {
 		_, err := os.Stat(filepath.Join("..", "..", "static", name))
 		lack(err != nil, "static/"+name)
@@ -74,7 +74,7 @@ func TestIncompletePages(t *testing.T) {
 		"Path":            func(p *Page) { p.Path = "desk" },
 		"What":            func(p *Page) { p.What = nil },
 		"Title":           func(p *Page) { p.Title = nil },
-		"Look":            func(p *Page) { p.Look = "" },
+		"Look":            func(p *Page) { p.BrowserState = "" },
 		"static/none.css": func(p *Page) { p.Styles = []string{"none.css"} },
 		"static/none.js":  func(p *Page) { p.Script = "none.js" },
 		"Styles":          func(p *Page) { p.Styles = []string{"event/desk.js"} },

@@ -33,17 +33,17 @@ type Advice struct {
 	Work      int              // about how many turns may be played; 0 for the usual number
 	Advice    *autoplay.Advice // nil until the games are played
 	NoText    []*rules.Card
-	Training  *Training // nil on the adviser's page
+	Trainer   *TrainerState // nil on the adviser's page
 }
 
 // HandCard is a card of the opening hand.
 type HandCard struct {
-	N    int
-	Card *catalog.Card
+	Number int
+	Card   *catalog.Card
 }
 
-// Training is a hand of the trainer.
-type Training struct {
+// TrainerState is a hand of the trainer.
+type TrainerState struct {
 	Hands, Right int    // judged so far, this one included once it is
 	Judged       bool   // the player has chosen
 	Mine         int    // place of the choice in the advice
@@ -54,7 +54,7 @@ type Training struct {
 // Casual is the address of the same with a deck that need not be legal.
 func (a Advice) Casual() string {
 	a.Ask.Casual = true
-	if a.Training != nil {
+	if a.Trainer != nil {
 		return a.trainer().Path()
 	}
 	return a.Ask.Path()
@@ -62,11 +62,11 @@ func (a Advice) Casual() string {
 
 // trainer is the hand of the trainer's page.
 func (a Advice) trainer() address.Trainer {
-	return address.Trainer{Advice: a.Ask, Hands: a.Training.Hands, Right: a.Training.Right}
+	return address.Trainer{Advice: a.Ask, Hands: a.Trainer.Hands, Right: a.Trainer.Right}
 }
 
 // next is the address of the next hand of the trainer.
-func (a Advice) next() string { a.Ask.Seed = a.Training.Seed; return a.trainer().Path() }
+func (a Advice) next() string { a.Ask.Seed = a.Trainer.Seed; return a.trainer().Path() }
 
 // another is the address of the advice on another hand of the deck.
 func (a Advice) another() string {
@@ -196,7 +196,7 @@ func handField(i int) string { return "hand[" + strconv.Itoa(i) + "]" }
 
 // doubt says which ways could not be told from the best; "" for none.
 func (a Advice) doubt() string {
-	text := a.Advice.Doubt()
+	text := a.Advice.Uncertainty()
 	if a.Advice.Stopped {
 		return fmt.Sprintf(a.Locale.T().TimeRanOut, text)
 	}
@@ -236,19 +236,19 @@ func (a Advice) ways() []autoplay.Option {
 
 // backNames names the cards that an option puts back, with versions only where two cards of the hand share a name.
 func (a Advice) backNames(o *autoplay.Option) string {
-	if len(o.Back) == 0 {
-		return a.Advice.Back(o)
+	if len(o.Cards) == 0 {
+		return a.Advice.PutBack(o)
 	}
 	versions, names := map[string][]string{}, map[int]catalog.Name{}
 	for _, h := range a.Hand {
 		name := a.Locale.Name(h.Card)
-		names[h.N] = name
+		names[h.Number] = name
 		if !slices.Contains(versions[name.Name], name.Version) {
 			versions[name.Name] = append(versions[name.Name], name.Version)
 		}
 	}
 	var back []string
-	for _, n := range o.Back {
+	for _, n := range o.Cards {
 		name := names[n]
 		if len(versions[name.Name]) > 1 {
 			back = append(back, name.Full())
@@ -310,7 +310,7 @@ func (a Advice) ranked(shown bool) (places []int) {
 
 // mine reports whether the player has chosen the option at a place.
 func (a Advice) mine(place int) bool {
-	return a.Training != nil && a.Training.Judged && place == a.Training.Mine
+	return a.Trainer != nil && a.Trainer.Judged && place == a.Trainer.Mine
 }
 
 // row is the class of an option's row.
@@ -327,25 +327,25 @@ func (a Advice) row(i int) string {
 
 // judgement says what the player's choice was worth.
 func (a Advice) judgement() string {
-	t, mine := a.Locale.T(), &a.Advice.Options[a.Training.Mine]
+	t, mine := a.Locale.T(), &a.Advice.Options[a.Trainer.Mine]
 	switch {
-	case a.Training.Mine == 0:
+	case a.Trainer.Mine == 0:
 		return t.JudgedRight
 	case mine.Close:
 		return t.JudgedClose
 	}
 	best := &a.Advice.Options[0]
 	gain := a.Advice.GainWords(best.Gain - mine.Gain)
-	if len(best.Back) == 0 {
+	if len(best.Cards) == 0 {
 		return fmt.Sprintf(t.JudgedKeep, gain)
 	}
-	return fmt.Sprintf(t.JudgedBack, a.Advice.Back(best), gain)
+	return fmt.Sprintf(t.JudgedBack, a.Advice.PutBack(best), gain)
 }
 
 // gain says in a sentence what the best way is worth.
 func (a Advice) gain() string {
 	t, best := a.Locale.T(), &a.Advice.Options[0]
-	if len(best.Back) == 0 {
+	if len(best.Cards) == 0 {
 		return fmt.Sprintf(t.ItsReason, a.Advice.Reason(best))
 	}
 	return fmt.Sprintf(t.AgainstAll, len(a.Hand), a.Advice.GainWords(best.Gain), a.Advice.Interval(best))
@@ -353,7 +353,7 @@ func (a Advice) gain() string {
 
 // closeWays is how many ways are too close to the best to call, besides keeping, of which the verdict says so.
 func (a Advice) closeWays() int {
-	n := len(a.Advice.Unresolved())
+	n := len(a.Advice.TooClose())
 	if a.Advice.Options[a.Advice.Keep].Close {
 		n--
 	}
@@ -374,10 +374,10 @@ func (a Advice) marked() []markedCard {
 	left := map[string]int{}
 	for i, h := range a.Hand {
 		out[i] = markedCard{HandCard: h}
-		if a.Training != nil && a.Training.Judged {
-			out[i].Judged, out[i].Chosen = true, slices.Contains(a.Training.Back, h.N)
+		if a.Trainer != nil && a.Trainer.Judged {
+			out[i].Judged, out[i].Chosen = true, slices.Contains(a.Trainer.Back, h.Number)
 		}
-		if a.Advice != nil && slices.Contains(a.Advice.Options[0].Back, h.N) {
+		if a.Advice != nil && slices.Contains(a.Advice.Options[0].Cards, h.Number) {
 			left[h.Card.ID]++
 		}
 	}
@@ -403,7 +403,7 @@ func markWord(l *parts.Locale, back bool) string {
 // score is the trainer's score so far.
 func (a Advice) score() string {
 	t := a.Locale.T()
-	return fmt.Sprintf(t.Form(a.Training.Hands, t.TrainerScore), a.Training.Right, a.Training.Hands)
+	return fmt.Sprintf(t.Form(a.Trainer.Hands, t.TrainerScore), a.Trainer.Right, a.Trainer.Hands)
 }
 
 // handWords are what the script of a hand of one's own says.
@@ -415,7 +415,7 @@ func handWords(l *parts.Locale) templ.Attributer {
 
 // action is where the form of goals leads.
 func (a Advice) action() string {
-	if a.Training != nil {
+	if a.Trainer != nil {
 		return "/trainer"
 	}
 	return "/advise"

@@ -14,7 +14,7 @@ func TestMarked(t *testing.T) {
 	t.Parallel()
 	elsa, smash := &catalog.Card{ID: "elsa"}, &catalog.Card{ID: "smash"}
 	hand := []HandCard{{3, elsa}, {4, elsa}, {5, elsa}, {9, smash}}
-	advice := func(back ...int) *autoplay.Advice { return &autoplay.Advice{Options: []autoplay.Option{{Back: back}}} }
+	advice := func(back ...int) *autoplay.Advice { return &autoplay.Advice{Options: []autoplay.Option{{Cards: back}}} }
 	for _, tt := range []struct {
 		name       string
 		a          Advice
@@ -23,9 +23,10 @@ func TestMarked(t *testing.T) {
 		{"no advice yet", Advice{Hand: hand}, nil, nil},
 		{"keep", Advice{Hand: hand, Advice: advice()}, nil, nil},
 		{"the first copies", Advice{Hand: hand, Advice: advice(3, 4)}, []int{0, 1}, nil},
-		{"the player's copy", Advice{Hand: hand, Advice: advice(3), Training: &Training{Judged: true, Back: []int{5}}}, []int{2}, nil},
-		{"another card", Advice{Hand: hand, Advice: advice(9), Training: &Training{Judged: true, Back: []int{5}}}, []int{3}, []int{2, 3}},
-		{"one copy too few", Advice{Hand: hand, Advice: advice(3, 4), Training: &Training{Judged: true, Back: []int{5}}}, []int{0, 2}, []int{0}},
+		{"the player's copy", Advice{Hand: hand, Advice: advice(3), Trainer: &TrainerState{Judged: true, Back: []int{5}}}, []int{2}, nil},
+		{"another card", Advice{Hand: hand, Advice: advice(9), Trainer: &TrainerState{Judged: true, Back: []int{5}}}, []int{3}, []int{2, 3}},
+		{"one copy too few", Advice{Hand: hand, Advice: advice(3, 4), Trainer: &TrainerState{Judged: true, Back: []int{5}}}, []int{0, 2},
+			[]int{0}},
 	} {
 		var goes, said []int
 		for i, c := range tt.a.marked() {

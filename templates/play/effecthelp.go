@@ -65,7 +65,7 @@ func effectSections(t *text.Sentences) []effectSection {
 	return []effectSection{
 		{notation.Heads, t.HeadsTitle, t.HeadsLead}, {notation.Marks, t.MarksTitle, t.MarksLead},
 		{notation.Events, t.EventsTitle, t.EventsLead}, {notation.Costs, t.CostsTitle, t.CostsLead},
-		{notation.Forms, t.FormsTitle, t.FormsLead}, {notation.Whos, t.WhosTitle, t.WhosLead},
+		{notation.Forms, t.FormsTitle, t.FormsLead}, {notation.Players, t.WhosTitle, t.WhosLead},
 		{notation.Verbs, t.VerbsTitle, t.VerbsLead}, {notation.Changes, t.ChangesTitle, t.ChangesLead},
 		{notation.Durations, t.DurationsTitle, t.DurationsLead}, {notation.Targets, t.TargetsTitle, t.TargetsLead},
 		{notation.Kinds, t.KindsTitle, t.KindsLead}, {notation.Filters, t.FiltersTitle, t.FiltersLead},

@@ -30,7 +30,7 @@ type Table struct {
 	Record   *rules.Record
 	Cards    []*catalog.Card // by card number, the practice opponent's after the deck's
 	Texts    *catalog.Texts  // imported; nil for none
-	Faces    parts.KeptFaces // of the library; nil keeps none
+	Faces    parts.FaceCache // of the library; nil keeps none
 	Refused  *Refused        // the move after the position that was not made; nil for none
 	Note     tagged.Text     // what else could not be done, as a sentence
 	Advice   *Advice         // on the opening hand; nil where nobody asked
@@ -64,7 +64,7 @@ type Refused struct {
 
 // Tile is a card on the table with what can be done with it.
 type Tile struct {
-	N       int
+	Number  int
 	Card    *catalog.Card
 	Name    catalog.Name // in the language of the page
 	Key     string       // which leads to it: "3", "B"; "" for none
@@ -107,8 +107,8 @@ type pick struct {
 
 // pickCard is a card to tick.
 type pickCard struct {
-	N     int
-	Label string
+	Number int
+	Label  string
 }
 
 // site is a location with who is there.
@@ -128,7 +128,7 @@ type reminder struct {
 
 // logLine is a move in words.
 type logLine struct {
-	N       int // the moment after it
+	Number  int // the moment after it
 	Turn    int // which it begins; 0 for none
 	Text    tagged.Text
 	Linked  bool // not so long ago that the links would be megabytes
@@ -503,14 +503,14 @@ func (t *Table) advised() string {
 // advisedBack reports whether the adviser would put a card of the opening hand back.
 func (t *Table) advisedBack(n int) bool {
 	return t.Advice != nil && t.Advice.Advice != nil && len(t.Advice.Advice.Options) > 0 &&
-		slices.Contains(t.Advice.Advice.Options[0].Back, n)
+		slices.Contains(t.Advice.Advice.Options[0].Cards, n)
 }
 
 // readyRow is a row of a practice opponent that is added by one press.
 type readyRow struct{ Label, Add string }
 
 func readyRows(t *text.Sentences) []readyRow {
-	return []readyRow{{t.FoeThree, "2/3; 2/3; 2/3"}, {t.FoeOne, "5/5"}, {t.FoeLocation, "Agrabah - Marketplace"}}
+	return []readyRow{{t.OpposingThree, "2/3; 2/3; 2/3"}, {t.OpposingOne, "5/5"}, {t.OpposingLocation, "Agrabah - Marketplace"}}
 }
 
 // then are the moves made so far and another.

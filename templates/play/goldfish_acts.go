@@ -42,7 +42,7 @@ func (b *board) offerWays() {
 // tile is a card of the player's on the table, or nil.
 func (b *board) tile(n int) *Tile {
 	for _, tiles := range [][]Tile{b.t.hand, b.play, b.t.discarded} {
-		if i := slices.IndexFunc(tiles, func(c Tile) bool { return c.N == n }); i >= 0 {
+		if i := slices.IndexFunc(tiles, func(c Tile) bool { return c.Number == n }); i >= 0 {
 			return &tiles[i]
 		}
 	}
@@ -100,7 +100,7 @@ func (b *board) wayLabel(tile *Tile, m rules.Move) string {
 	case rules.PlayCard:
 		label = t.ActPlay
 		if !m.Other && !(m.Exerted && m.Drops == 0) {
-			label = fmt.Sprintf(t.ActPlayFor, b.s.Price(tile.N))
+			label = fmt.Sprintf(t.ActPlayFor, b.s.Price(tile.Number))
 		}
 		if !m.Other && m.Exerted && m.Drops == 0 {
 			return t.ActPlayExerted

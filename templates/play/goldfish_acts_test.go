@@ -81,7 +81,7 @@ func TestEveryMoveIsOffered(t *testing.T) {
 	for _, list := range decks {
 		game, cards := withTexts(t, list)
 		for seed := range uint64(4) {
-			moves, _, err := autoplay.Play(game, autoplay.Usual(1), seed)
+			moves, _, err := autoplay.Play(game, autoplay.DefaultPolicy(1), seed)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -112,7 +112,7 @@ func TestEveryMoveIsOffered(t *testing.T) {
 func TestNumbersAsTheyCount(t *testing.T) {
 	game, cards := withTexts(t, "30 Lilo - Snow Artist\n30 Stitch - New Dog")
 	for seed := range uint64(20) {
-		moves, _, err := autoplay.Play(game, autoplay.Usual(1), seed)
+		moves, _, err := autoplay.Play(game, autoplay.DefaultPolicy(1), seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -120,7 +120,7 @@ func TestNumbersAsTheyCount(t *testing.T) {
 		for i, m := range moves {
 			if s.Step() == rules.StepMain && s.Question() == nil {
 				for _, tile := range onTable(t, game, cards, seed, moves[:i]).characters {
-					now, printed := s.Now(tile.N).Lore, int(tile.Card.Lore)
+					now, printed := s.Now(tile.Number).Lore, int(tile.Card.Lore)
 					if (now != printed) != (tile.Now != nil) {
 						t.Fatalf("%s has %d lore, printed are %d, and the table says %v", tile.Card.FullName, now, printed, tile.Now)
 					}
@@ -151,7 +151,7 @@ func TestPricesAsTheyCount(t *testing.T) {
 	} {
 		game, cards := withTexts(t, list)
 		for seed := range uint64(6) {
-			moves, _, err := autoplay.Play(game, autoplay.Usual(1), seed)
+			moves, _, err := autoplay.Play(game, autoplay.DefaultPolicy(1), seed)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -162,7 +162,7 @@ func TestPricesAsTheyCount(t *testing.T) {
 				for _, tile := range table.hand {
 					for _, p := range tile.Picks {
 						for _, singer := range p.Many {
-							if strings.HasSuffix(singer.Label, "counts as "+itoa(game.Sings(singer.N)+2)) {
+							if strings.HasSuffix(singer.Label, "counts as "+itoa(game.Sings(singer.Number)+2)) {
 								louder++
 							}
 						}

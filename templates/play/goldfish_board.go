@@ -70,7 +70,7 @@ func (b *board) zones() {
 		}
 	}
 	for i, n := range b.s.Hand() {
-		t.hand = append(t.hand, Tile{N: int(n), Card: t.Cards[n], Name: t.name(t.Cards[n]), Key: keyAt(handKeys, i), Effects: main})
+		t.hand = append(t.hand, Tile{Number: int(n), Card: t.Cards[n], Name: t.name(t.Cards[n]), Key: keyAt(handKeys, i), Effects: main})
 	}
 	if main {
 		for i := range t.hand {
@@ -81,20 +81,20 @@ func (b *board) zones() {
 		}
 	}
 	for _, n := range slices.Backward(b.s.Discard()) {
-		t.discarded = append(t.discarded, Tile{N: int(n), Card: t.Cards[n], Name: t.name(t.Cards[n]), Effects: main})
+		t.discarded = append(t.discarded, Tile{Number: int(n), Card: t.Cards[n], Name: t.name(t.Cards[n]), Effects: main})
 	}
 	if main {
 		b.offerWays()
 	}
 	b.places()
 	for _, n := range b.s.Looked(nil) {
-		t.looked = append(t.looked, Tile{N: n, Card: t.Cards[n], Name: t.name(t.Cards[n]), Effects: main})
+		t.looked = append(t.looked, Tile{Number: n, Card: t.Cards[n], Name: t.name(t.Cards[n]), Effects: main})
 	}
 }
 
 func (b *board) playTile(n int, key string) Tile {
 	c := b.t.Cards[n]
-	tile := Tile{N: n, Card: c, Name: b.t.name(c), Key: key, Exerted: b.s.Exerted(n), Drying: b.s.Drying(n), Damage: b.s.Damage(n)}
+	tile := Tile{Number: n, Card: c, Name: b.t.name(c), Key: key, Exerted: b.s.Exerted(n), Drying: b.s.Drying(n), Damage: b.s.Damage(n)}
 	now := b.s.Now(n)
 	tile.Now, tile.Given = statsNow(b.t.Locale, tile.Card, now), keywordsGiven(b.t.Locale, tile.Card, now)
 	for _, u := range b.s.Under(nil, n) {
@@ -116,9 +116,9 @@ func (b *board) places() {
 		}
 	}
 	for _, tile := range b.play {
-		switch at, ok := b.s.At(tile.N); {
+		switch at, ok := b.s.At(tile.Number); {
 		case ok:
-			i := slices.IndexFunc(t.locations, func(s site) bool { return s.N == at })
+			i := slices.IndexFunc(t.locations, func(s site) bool { return s.Number == at })
 			t.locations[i].There = append(t.locations[i].There, tile)
 		case tile.Card.Type == catalog.Item:
 			t.items = append(t.items, tile)
@@ -130,7 +130,7 @@ func (b *board) places() {
 
 // handActs are the moves with a card in hand.
 func (b *board) handActs(tile *Tile) {
-	n, c, t := tile.N, tile.Card, b.t.T()
+	n, c, t := tile.Number, tile.Card, b.t.T()
 	ink := b.act("ink", t.ActInk, "i", rules.NewMove(rules.Ink, n))
 	ink.Drop = "ink"
 	price := b.s.Price(n)
@@ -163,7 +163,7 @@ func finish(tile *Tile) {
 		a := &tile.Acts[i]
 		a.Of = tile.Name.Name
 		if a.Move == "" {
-			a.ID = "why-" + a.Verb + "-" + strconv.Itoa(tile.N)
+			a.ID = "why-" + a.Verb + "-" + strconv.Itoa(tile.Number)
 		}
 	}
 }
@@ -175,7 +175,7 @@ func (b *board) wait(tile *Tile, price int) string {
 	ready += b.s.Drops()
 	inkable, now := 0, 0
 	for i := range b.t.hand {
-		if b.t.hand[i].N != tile.N && b.t.hand[i].Card.Inkable {
+		if b.t.hand[i].Number != tile.Number && b.t.hand[i].Card.Inkable {
 			inkable++
 		}
 	}
@@ -208,16 +208,16 @@ func (b *board) shiftActs(tile *Tile) {
 		if base.Card.Type != catalog.Character {
 			continue
 		}
-		m := rules.NewMove(rules.Shift, tile.N, base.N)
-		_, fits := b.g.CanShift(tile.N, base.N)
+		m := rules.NewMove(rules.Shift, tile.Number, base.Number)
+		_, fits := b.g.CanShift(tile.Number, base.Number)
 		err := b.s.Legal(m)
 		switch {
 		case fits && paid:
-			bases, why = append(bases, pickCard{base.N, base.label()}), err
+			bases, why = append(bases, pickCard{base.Number, base.label()}), err
 		case err == nil:
 			onto := fmt.Sprintf(b.t.T().ActShiftOnto, base.short())
-			a := b.act("shift", fmt.Sprintf(b.t.T().ActShiftFor, onto, b.s.ShiftPrice(tile.N, base.N)), "s", m)
-			a.Drop = strconv.Itoa(base.N)
+			a := b.act("shift", fmt.Sprintf(b.t.T().ActShiftFor, onto, b.s.ShiftPrice(tile.Number, base.Number)), "s", m)
+			a.Drop = strconv.Itoa(base.Number)
 			tile.Acts = append(tile.Acts, a)
 			if hasKeyword(tile.Card, "Bodyguard") {
 				m.Exerted = true
@@ -231,22 +231,22 @@ func (b *board) shiftActs(tile *Tile) {
 		tile.Picks = append(tile.Picks, b.shiftPick(tile, bases, why))
 	} else if len(tile.Acts) == before {
 		b.cannot(tile, "shift", b.t.T().ActShift, b.t.T().ActNoBase, why,
-			rules.NewMove(rules.Shift, tile.N, b.other(tile.N)))
+			rules.NewMove(rules.Shift, tile.Number, b.other(tile.Number)))
 	}
 }
 
 // shiftPick is the form of a Shift that is paid by discarding. How many cards that
 // takes is in the reason why none is not enough.
 func (b *board) shiftPick(tile *Tile, bases []pickCard, why error) pick {
-	n := strconv.Itoa(tile.N)
+	n := strconv.Itoa(tile.Number)
 	price := b.t.T().ActShift
 	if illegal, ok := errors.AsType[*rules.Illegal](why); ok && illegal.Why.Why == wording.ReasonShiftDiscards {
 		price = b.t.Locale.Count(illegal.Why.Need, b.t.T().ActShiftDiscard)
 	}
 	p := pick{ID: "pick-shift-" + n, Do: "shift" + n + "-C", Legend: price, Button: b.t.T().ActShift, One: bases}
 	for i := range b.t.hand {
-		if other := &b.t.hand[i]; other.N != tile.N {
-			p.Many = append(p.Many, pickCard{other.N, fmt.Sprintf(b.t.T().ActDiscarding, other.label())})
+		if other := &b.t.hand[i]; other.Number != tile.Number {
+			p.Many = append(p.Many, pickCard{other.Number, fmt.Sprintf(b.t.T().ActDiscarding, other.label())})
 		}
 	}
 	return p
@@ -283,9 +283,9 @@ func (b *board) singActs(tile *Tile) {
 		if singer.Card.Type != catalog.Character {
 			continue
 		}
-		m := rules.NewMove(rules.Sing, tile.N, singer.N)
+		m := rules.NewMove(rules.Sing, tile.Number, singer.Number)
 		if !singer.Exerted && !singer.Drying {
-			singers = append(singers, pickCard{singer.N, fmt.Sprintf(b.t.T().ActSingsAs, singer.label(), b.s.Sings(singer.N))})
+			singers = append(singers, pickCard{singer.Number, fmt.Sprintf(b.t.T().ActSingsAs, singer.label(), b.s.Sings(singer.Number))})
 		}
 		if err := b.s.Legal(m); err != nil {
 			if why == nil {
@@ -294,21 +294,21 @@ func (b *board) singActs(tile *Tile) {
 			continue
 		}
 		a := b.act("sing", fmt.Sprintf(b.t.T().ActSingWith, singer.short()), "s", m)
-		a.Drop = strconv.Itoa(singer.N)
+		a.Drop = strconv.Itoa(singer.Number)
 		tile.Acts = append(tile.Acts, a)
 	}
 	if total, together := tile.Card.Keyword("Sing Together"); together && len(singers) > 1 {
-		n := strconv.Itoa(tile.N)
+		n := strconv.Itoa(tile.Number)
 		tile.Picks = append(tile.Picks, pick{ID: "pick-sing-" + n, Do: "sing" + n + "-C", Legend: fmt.Sprintf(b.t.T().ActSingNeeds, total),
 			Button: b.t.T().ActSingTogether, Many: singers})
 	} else if len(tile.Acts) == before {
-		b.cannot(tile, "sing", b.t.T().ActSing, b.t.T().ActNoSinger, why, rules.NewMove(rules.Sing, tile.N, b.other(tile.N)))
+		b.cannot(tile, "sing", b.t.T().ActSing, b.t.T().ActNoSinger, why, rules.NewMove(rules.Sing, tile.Number, b.other(tile.Number)))
 	}
 }
 
 // playActs are the moves with a card in play.
 func (b *board) playActs(tile *Tile) {
-	n := tile.N
+	n := tile.Number
 	tile.Effects = true
 	if tile.Card.Type == catalog.Character {
 		quest := b.act("quest", fmt.Sprintf(b.t.T().ActQuest, tile.lore()), "q", rules.NewMove(rules.Quest, n))
@@ -337,11 +337,11 @@ func (b *board) targets(tile *Tile, all []Tile, k rules.MoveKind) {
 		case k == rules.Challenge:
 			label = fmt.Sprintf(b.t.T().ActChallengeIt, to.short())
 		case to.Card.Type == catalog.Location:
-			label = fmt.Sprintf(b.t.T().ActMoveFor, to.short(), b.s.MoveCost(tile.N, to.N))
+			label = fmt.Sprintf(b.t.T().ActMoveFor, to.short(), b.s.MoveCost(tile.Number, to.Number))
 		default:
 			continue
 		}
-		m := rules.NewMove(k, tile.N, to.N)
+		m := rules.NewMove(k, tile.Number, to.Number)
 		if err := b.s.Legal(m); err != nil {
 			if why == nil {
 				why = err
@@ -349,7 +349,7 @@ func (b *board) targets(tile *Tile, all []Tile, k rules.MoveKind) {
 			continue
 		}
 		word := k.String()
-		tile.Acts = append(tile.Acts, Act{Verb: word, Label: label, Key: word[:1], Move: m.String(), Drop: strconv.Itoa(to.N)})
+		tile.Acts = append(tile.Acts, Act{Verb: word, Label: label, Key: word[:1], Move: m.String(), Drop: strconv.Itoa(to.Number)})
 	}
 	if len(tile.Acts) == before && why != nil {
 		label := b.t.T().ActMove
@@ -445,7 +445,7 @@ func (b *board) log() {
 	t.log = make([]logLine, 0, len(r.Moves)+1)
 	for i := len(r.Moves) - 1; i >= 0; i-- {
 		l := &r.Log[i]
-		line := logLine{N: i + 1, Text: tagged.Text(parts.UpperFirst(to.Line(&l.Says))), Rule: l.Rule, RuleURL: t.ruleURL(l.Rule),
+		line := logLine{Number: i + 1, Text: tagged.Text(parts.UpperFirst(to.Line(&l.Says))), Rule: l.Rule, RuleURL: t.ruleURL(l.Rule),
 			Linked: budget > 0}
 		budget -= whole
 		if b.begins(i) {

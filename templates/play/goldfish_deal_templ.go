@@ -18,7 +18,7 @@ import (
 )
 
 // DealPage is the table before there is a deck.
-func DealPage(p Deal) templ.Component {
+func DealPage(p StartForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -872,7 +872,7 @@ func DealField(id, label, err, hint string) templ.Component {
 }
 
 // NoDealPage says why a deck is not handed over, and offers the casual table.
-func NoDealPage(p NoDeal) templ.Component {
+func NoDealPage(p NotPlayable) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -84,7 +84,7 @@ func (t *Table) heldLines() int {
 // discardNames are the cards of the discard pile with how many moves there are with each, as a fold is named by them.
 func (t *Table) discardNames() (names [][2]int) {
 	for i := range t.discarded {
-		names = append(names, [2]int{t.discarded[i].N, len(t.discarded[i].Acts)})
+		names = append(names, [2]int{t.discarded[i].Number, len(t.discarded[i].Acts)})
 	}
 	return names
 }

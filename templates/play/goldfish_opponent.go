@@ -10,7 +10,7 @@ import (
 type opponentNumber struct {
 	Name       string // for scripts
 	Label      string
-	N          int
+	Number     int
 	Less, More string // addresses; "" where it cannot be
 }
 
@@ -19,19 +19,20 @@ func (t *Table) opponentNumbers() []opponentNumber {
 	n := t.state().OpponentSoFar()
 	w := t.T()
 	out := []opponentNumber{
-		{Name: "Hand", Label: w.TableHand, N: n.Hand}, {Name: "Deck", Label: w.TableDeck, N: n.Deck}, {Name: "Ink", Label: w.TableInk, N: n.Ink},
-		{Name: "Discard", Label: w.TableDiscard, N: n.Discard}, {Name: "Lore", Label: w.TableLore, N: n.Lore},
+		{Name: "Hand", Label: w.TableHand, Number: n.Hand}, {Name: "Deck", Label: w.TableDeck, Number: n.Deck}, {Name: "Ink", Label: w.TableInk,
+			Number: n.Ink},
+		{Name: "Discard", Label: w.TableDiscard, Number: n.Discard}, {Name: "Lore", Label: w.TableLore, Number: n.Lore},
 	}
 	if t.state().Step() == rules.StepOver {
 		return out
 	}
 	for i := range out {
 		kind := rules.ManualOpponentHand + rules.MoveKind(i)
-		if out[i].N > 0 {
-			out[i].Less = t.numberURL(kind, min(out[i].N-1, rules.MaxNumber))
+		if out[i].Number > 0 {
+			out[i].Less = t.numberURL(kind, min(out[i].Number-1, rules.MaxNumber))
 		}
-		if out[i].N < rules.MaxNumber {
-			out[i].More = t.numberURL(kind, out[i].N+1)
+		if out[i].Number < rules.MaxNumber {
+			out[i].More = t.numberURL(kind, out[i].Number+1)
 		}
 	}
 	return out

@@ -12,8 +12,8 @@ import (
 	"inkcheck/templates/text"
 )
 
-// Deal is the page that asks for a deck.
-type Deal struct {
+// StartForm is the page that asks for a deck.
+type StartForm struct {
 	parts.Frame
 	List     string
 	Game     address.GameText // as it was given
@@ -22,13 +22,13 @@ type Deal struct {
 }
 
 // given is what the box of the deck has in it: the list, or the code that came in its place.
-func (p Deal) given() string { return cmp.Or(p.List, p.Game.Deck) }
+func (p StartForm) given() string { return cmp.Or(p.List, p.Game.Deck) }
 
 // wrongDeck is what is wrong with it.
-func (p Deal) wrongDeck() string { return cmp.Or(p.Errors.Of("list"), p.Errors.Of("deck")) }
+func (p StartForm) wrongDeck() string { return cmp.Or(p.Errors.Of("list"), p.Errors.Of("deck")) }
 
-// NoDeal is the page of a deck that is not handed over.
-type NoDeal struct {
+// NotPlayable is the page of a deck that is not handed over.
+type NotPlayable struct {
 	parts.Frame
 	Report *deckcheck.Report
 	Link   address.Deck
@@ -37,7 +37,7 @@ type NoDeal struct {
 }
 
 // why says in a sentence why the deck is not handed over.
-func (p NoDeal) why() string {
+func (p NotPlayable) why() string {
 	l, t, r := p.Locale, p.Locale.T(), p.Report
 	switch {
 	case p.Why.Why == handover.Unresolved && len(r.Entries) == 0:
@@ -54,7 +54,7 @@ func (p NoDeal) why() string {
 	return fmt.Sprintf(t.WhyIllegal, l.Format(r.Format), l.Day(r.On))
 }
 
-func (p NoDeal) title() string {
+func (p NotPlayable) title() string {
 	if p.Report.Legal {
 		return p.Locale.T().NoDealLarge
 	}

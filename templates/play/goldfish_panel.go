@@ -222,7 +222,7 @@ func (b *board) inPlay(typ catalog.Type) []pickCard {
 	var cards []pickCard
 	for i := range b.play {
 		if c := &b.play[i]; c.Card.Type == typ {
-			cards = append(cards, pickCard{c.N, c.label()})
+			cards = append(cards, pickCard{c.Number, c.label()})
 		}
 	}
 	return cards
@@ -267,7 +267,7 @@ func (b *board) searchPanel(p *panel) {
 		}
 	}
 	for i := range b.play {
-		for _, u := range b.s.Under(nil, b.play[i].N) {
+		for _, u := range b.s.Under(nil, b.play[i].Number) {
 			out[u] = true
 		}
 	}

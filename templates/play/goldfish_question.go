@@ -46,11 +46,11 @@ func (q *question) ticked() string {
 
 // asked is a card to choose, or just to look at.
 type asked struct {
-	N    int
-	Card *catalog.Card
-	Key  string  // that chooses it, or ticks it; "" for none
-	At   *answer // chooses it alone; nil for none
-	Can  bool    // it may be chosen
+	Number int
+	Card   *catalog.Card
+	Key    string  // that chooses it, or ticks it; "" for none
+	At     *answer // chooses it alone; nil for none
+	Can    bool    // it may be chosen
 }
 
 // answer is an answer as a link.
@@ -183,12 +183,12 @@ func (t *Table) show(out *question, q *rules.Question) {
 		case !onTable && !slices.Contains(seen, n):
 			seen = append(seen, n)
 		case onTable && out.several():
-			out.From = append(out.From, asked{N: n, Card: t.Cards[n], Key: answerKey(len(out.From)), Can: true})
+			out.From = append(out.From, asked{Number: n, Card: t.Cards[n], Key: answerKey(len(out.From)), Can: true})
 		}
 	}
 	keys := len(out.From)
 	for _, n := range seen {
-		a := asked{N: n, Card: t.Cards[n], Can: slices.Contains(q.From, n)}
+		a := asked{Number: n, Card: t.Cards[n], Can: slices.Contains(q.From, n)}
 		if i := slices.IndexFunc(out.Answers, func(x answer) bool { return x.Pick == strconv.Itoa(n) }); i >= 0 {
 			at := out.Answers[i]
 			a.At, a.Key, out.Answers = &at, at.Key, slices.Delete(out.Answers, i, i+1)

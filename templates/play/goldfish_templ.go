@@ -2267,9 +2267,9 @@ func openingTile(t *Table, c *Tile) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var116 string
-		templ_7745c5c3_Var116, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(c.N))
+		templ_7745c5c3_Var116, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(c.Number))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 370, Col: 39}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 370, Col: 44}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var116))
 		if templ_7745c5c3_Err != nil {
@@ -2288,9 +2288,9 @@ func openingTile(t *Table, c *Tile) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var117 string
-		templ_7745c5c3_Var117, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(c.N))
+		templ_7745c5c3_Var117, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(c.Number))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 374, Col: 53}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 374, Col: 58}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var117))
 		if templ_7745c5c3_Err != nil {
@@ -2303,7 +2303,7 @@ func openingTile(t *Table, c *Tile) templ.Component {
 		var templ_7745c5c3_Var118 string
 		templ_7745c5c3_Var118, templ_7745c5c3_Err = templ.JoinStringErrs(c.Key)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 374, Col: 72}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 374, Col: 77}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var118))
 		if templ_7745c5c3_Err != nil {
@@ -2339,7 +2339,7 @@ func openingTile(t *Table, c *Tile) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if t.advisedBack(c.N) {
+		if t.advisedBack(c.Number) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 184, "<span class=\"mark\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -2788,9 +2788,9 @@ func tableZones(t *Table) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var141 string
-			templ_7745c5c3_Var141, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().TableFoes)
+			templ_7745c5c3_Var141, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().TableOpposing)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 448, Col: 40}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 448, Col: 44}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var141))
 			if templ_7745c5c3_Err != nil {
@@ -2941,9 +2941,9 @@ func opponentNumbers(t *Table) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var147 string
-		templ_7745c5c3_Var147, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().TableFoeNumbers)
+		templ_7745c5c3_Var147, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().TableOpposingNumbers)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 479, Col: 64}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 479, Col: 69}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var147))
 		if templ_7745c5c3_Err != nil {
@@ -2980,9 +2980,9 @@ func opponentNumbers(t *Table) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var149 string
-			templ_7745c5c3_Var149, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(n.N))
+			templ_7745c5c3_Var149, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(n.Number))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 484, Col: 23}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 484, Col: 28}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var149))
 			if templ_7745c5c3_Err != nil {
@@ -2992,7 +2992,7 @@ func opponentNumbers(t *Table) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = opponentStep(n.More, "+", "more"+n.Name, fmt.Sprintf(t.T().TableFoeMore, insideWords(t.Locale, n.Label))).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = opponentStep(n.More, "+", "more"+n.Name, fmt.Sprintf(t.T().TableOpposingMore, insideWords(t.Locale, n.Label))).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -3262,9 +3262,9 @@ func tableLooked(t *Table) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var163 string
-			templ_7745c5c3_Var163, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(c.N))
+			templ_7745c5c3_Var163, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(c.Number))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 524, Col: 42}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 524, Col: 47}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var163))
 			if templ_7745c5c3_Err != nil {
@@ -3279,7 +3279,7 @@ func tableLooked(t *Table) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if c.Effects {
-				templ_7745c5c3_Err = effectsButton(t, itoa(c.N), t.T().HandBy, c.Name.Name).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = effectsButton(t, itoa(c.Number), t.T().HandBy, c.Name.Name).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -3604,7 +3604,7 @@ func tablePile(t *Table, cards []Tile) templ.Component {
 				}
 			}
 			if c.Effects {
-				templ_7745c5c3_Err = effectsButton(t, itoa(c.N), t.T().HandBy, c.full()).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = effectsButton(t, itoa(c.Number), t.T().HandBy, c.full()).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -3723,9 +3723,9 @@ func tableTile(t *Table, c *Tile) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var182 string
-		templ_7745c5c3_Var182, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(c.N))
+		templ_7745c5c3_Var182, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(c.Number))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 600, Col: 39}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 600, Col: 44}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var182))
 		if templ_7745c5c3_Err != nil {
@@ -3738,7 +3738,7 @@ func tableTile(t *Table, c *Tile) templ.Component {
 		var templ_7745c5c3_Var183 string
 		templ_7745c5c3_Var183, templ_7745c5c3_Err = templ.JoinStringErrs(c.state())
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 600, Col: 64}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 600, Col: 69}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var183))
 		if templ_7745c5c3_Err != nil {
@@ -3751,7 +3751,7 @@ func tableTile(t *Table, c *Tile) templ.Component {
 		var templ_7745c5c3_Var184 string
 		templ_7745c5c3_Var184, templ_7745c5c3_Err = templ.JoinStringErrs(c.Key)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 600, Col: 82}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 600, Col: 87}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var184))
 		if templ_7745c5c3_Err != nil {
@@ -4055,7 +4055,7 @@ func tableTile(t *Table, c *Tile) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = effectsButton(t, itoa(c.N), t.T().HandBy, c.Name.Name).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = effectsButton(t, itoa(c.Number), t.T().HandBy, c.Name.Name).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -4520,9 +4520,9 @@ func panelForm(t *Table, g panelGroup) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var221 string
-				templ_7745c5c3_Var221, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(c.N))
+				templ_7745c5c3_Var221, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(c.Number))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 725, Col: 31}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 725, Col: 36}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var221))
 				if templ_7745c5c3_Err != nil {
@@ -4535,7 +4535,7 @@ func panelForm(t *Table, g panelGroup) templ.Component {
 				var templ_7745c5c3_Var222 string
 				templ_7745c5c3_Var222, templ_7745c5c3_Err = templ.JoinStringErrs(c.Label)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 725, Col: 43}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 725, Col: 48}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var222))
 				if templ_7745c5c3_Err != nil {
@@ -4722,9 +4722,9 @@ func pickForm(t *Table, c *Tile, p *pick) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var232 string
-			templ_7745c5c3_Var232, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(o.N))
+			templ_7745c5c3_Var232, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(o.Number))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 749, Col: 71}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 749, Col: 76}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var232))
 			if templ_7745c5c3_Err != nil {
@@ -4747,7 +4747,7 @@ func pickForm(t *Table, c *Tile, p *pick) templ.Component {
 			var templ_7745c5c3_Var233 string
 			templ_7745c5c3_Var233, templ_7745c5c3_Err = templ.JoinStringErrs(fmt.Sprintf(t.T().ActOnto, o.Label))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 749, Col: 133}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 749, Col: 138}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var233))
 			if templ_7745c5c3_Err != nil {
@@ -4764,9 +4764,9 @@ func pickForm(t *Table, c *Tile, p *pick) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var234 string
-			templ_7745c5c3_Var234, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(o.N))
+			templ_7745c5c3_Var234, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(o.Number))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 752, Col: 74}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 752, Col: 79}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var234))
 			if templ_7745c5c3_Err != nil {
@@ -4779,7 +4779,7 @@ func pickForm(t *Table, c *Tile, p *pick) templ.Component {
 			var templ_7745c5c3_Var235 string
 			templ_7745c5c3_Var235, templ_7745c5c3_Err = templ.JoinStringErrs(o.Label)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 752, Col: 88}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 752, Col: 93}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var235))
 			if templ_7745c5c3_Err != nil {
@@ -5503,9 +5503,9 @@ func tableOptions(t *Table) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var275 string
-			templ_7745c5c3_Var275, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().TableFoes)
+			templ_7745c5c3_Var275, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().TableOpposing)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 827, Col: 29}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 827, Col: 33}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var275))
 			if templ_7745c5c3_Err != nil {
@@ -5580,9 +5580,9 @@ func tableOptions(t *Table) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var278 string
-				templ_7745c5c3_Var278, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().FoeAlone)
+				templ_7745c5c3_Var278, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().OpposingAlone)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 839, Col: 75}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 839, Col: 80}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var278))
 				if templ_7745c5c3_Err != nil {
@@ -5701,9 +5701,9 @@ func addOpposing(t *Table) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var283 string
-		templ_7745c5c3_Var283, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().FoeHint)
+		templ_7745c5c3_Var283, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().OpposingHint)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 858, Col: 17}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 858, Col: 22}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var283))
 		if templ_7745c5c3_Err != nil {
@@ -5715,9 +5715,9 @@ func addOpposing(t *Table) templ.Component {
 		}
 		if t.Link.Texts > 0 {
 			var templ_7745c5c3_Var284 string
-			templ_7745c5c3_Var284, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().FoeNumbersHint)
+			templ_7745c5c3_Var284, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().OpposingNumbersHint)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 860, Col: 25}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 860, Col: 30}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var284))
 			if templ_7745c5c3_Err != nil {
@@ -5737,9 +5737,9 @@ func addOpposing(t *Table) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var285 string
-		templ_7745c5c3_Var285, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().FoeCard)
+		templ_7745c5c3_Var285, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().OpposingCard)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 865, Col: 24}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 865, Col: 29}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var285))
 		if templ_7745c5c3_Err != nil {
@@ -5750,9 +5750,9 @@ func addOpposing(t *Table) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var286 string
-		templ_7745c5c3_Var286, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().FoeReady)
+		templ_7745c5c3_Var286, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().OpposingReady)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 866, Col: 87}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 866, Col: 92}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var286))
 		if templ_7745c5c3_Err != nil {
@@ -5763,9 +5763,9 @@ func addOpposing(t *Table) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var287 string
-		templ_7745c5c3_Var287, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().FoeAdd)
+		templ_7745c5c3_Var287, templ_7745c5c3_Err = templ.JoinStringErrs(t.T().OpposingAdd)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 867, Col: 38}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/goldfish.templ`, Line: 867, Col: 43}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var287))
 		if templ_7745c5c3_Err != nil {

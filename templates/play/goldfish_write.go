@@ -179,8 +179,8 @@ func logItems(t *Table) templ.Component {
 		p, held := newPen(w), t.heldLines()
 		for i := range t.log {
 			l := &t.log[i]
-			if l.N < held {
-				p.raw(`<li data-n="`, itoa(l.N), `" data-same></li>`)
+			if l.Number < held {
+				p.raw(`<li data-n="`, itoa(l.Number), `" data-same></li>`)
 			} else {
 				t.logItem(&p, l)
 			}
@@ -195,12 +195,12 @@ func logItems(t *Table) templ.Component {
 }
 
 func (t *Table) logItem(p *pen, l *logLine) {
-	p.raw(`<li data-n="`, itoa(l.N))
+	p.raw(`<li data-n="`, itoa(l.Number))
 	p.raw(`">`)
 	if l.Linked {
 		p.raw(`<a href="`)
-		p.moment(&t.hrefs, l.N)
-		if l.N == len(t.Record.Moves) {
+		p.moment(&t.hrefs, l.Number)
+		if l.Number == len(t.Record.Moves) {
 			p.raw(`" aria-current="step`)
 		}
 		p.raw(`">`)
@@ -235,5 +235,5 @@ func (t *Table) face(c *catalog.Card) templ.Component {
 	if t.Held != nil && t.Held.faces[c.ID] {
 		return heldFace(parts.CardPath(c.ID, ""))
 	}
-	return parts.KeptFace(t.Faces, parts.FaceKey{Card: c, Table: true, Locale: t.Locale}, tableFace(t.Locale, c, t.Texts))
+	return parts.CachedFace(t.Faces, parts.FaceKey{Card: c, Table: true, Locale: t.Locale}, tableFace(t.Locale, c, t.Texts))
 }

@@ -23,12 +23,12 @@ func textsPlayed(l *parts.Locale, texts int, c rules.Coverage, known bool) strin
 // playedInFull counts the cards whose text is played. Nobody plays here what is by hand at the table.
 func playedInFull(l *parts.Locale, c rules.Coverage) string {
 	t := l.T()
-	text := fmt.Sprintf(t.Form(c.Carried, t.InFull), c.Carried, c.Cards)
-	if c.ByHand > 0 {
-		text += l.Count(c.ByHand, t.WithoutText)
+	text := fmt.Sprintf(t.Form(c.Automated, t.InFull), c.Automated, c.Cards)
+	if c.Manual > 0 {
+		text += l.Count(c.Manual, t.WithoutText)
 	}
-	if c.Nothing > 0 {
-		text += l.Count(c.Nothing, t.NeedsOpponent)
+	if c.NoEffect > 0 {
+		text += l.Count(c.NoEffect, t.NeedsOpponent)
 	}
 	return text
 }

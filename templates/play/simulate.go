@@ -162,7 +162,7 @@ func reachedPlot(l *parts.Locale, r *autoplay.Result) parts.Plot {
 const turnsShown = 12
 
 // byTurn is a figure of turns as a line.
-func byTurn(name string, r *autoplay.Result, pick func(autoplay.TurnFigures) float64) parts.PlotSeries {
+func byTurn(name string, r *autoplay.Result, pick func(autoplay.TurnStats) float64) parts.PlotSeries {
 	s := parts.PlotSeries{Name: name}
 	for _, f := range r.Turns() {
 		if f.Turn <= turnsShown {
@@ -172,11 +172,11 @@ func byTurn(name string, r *autoplay.Result, pick func(autoplay.TurnFigures) flo
 	return s
 }
 
-func lore(f autoplay.TurnFigures) float64     { return f.Lore }
-func ink(f autoplay.TurnFigures) float64      { return f.Ink }
-func wasted(f autoplay.TurnFigures) float64   { return f.Wasted }
-func held(f autoplay.TurnFigures) float64     { return f.Hand }
-func playable(f autoplay.TurnFigures) float64 { return 100 * f.Playable }
+func lore(f autoplay.TurnStats) float64     { return f.Lore }
+func ink(f autoplay.TurnStats) float64      { return f.Ink }
+func wasted(f autoplay.TurnStats) float64   { return f.Wasted }
+func held(f autoplay.TurnStats) float64     { return f.Hand }
+func playable(f autoplay.TurnStats) float64 { return 100 * f.Playable }
 
 // plots are those of a batch.
 func (s Simulation) plots() []parts.Plot {

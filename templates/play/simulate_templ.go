@@ -1827,9 +1827,9 @@ func simulationCards(s Simulation, r *autoplay.Result) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var109 string
-			templ_7745c5c3_Var109, templ_7745c5c3_Err = templ.JoinStringErrs(twoDecimals(l, c.Stuck))
+			templ_7745c5c3_Var109, templ_7745c5c3_Err = templ.JoinStringErrs(twoDecimals(l, c.LeftInHand))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/simulate.templ`, Line: 217, Col: 407}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/simulate.templ`, Line: 217, Col: 412}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var109))
 			if templ_7745c5c3_Err != nil {
@@ -1842,7 +1842,7 @@ func simulationCards(s Simulation, r *autoplay.Result) templ.Component {
 			var templ_7745c5c3_Var110 string
 			templ_7745c5c3_Var110, templ_7745c5c3_Err = templ.JoinStringErrs(t.SimNeverDrawn)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/simulate.templ`, Line: 217, Col: 446}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/simulate.templ`, Line: 217, Col: 451}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var110))
 			if templ_7745c5c3_Err != nil {
@@ -1855,7 +1855,7 @@ func simulationCards(s Simulation, r *autoplay.Result) templ.Component {
 			var templ_7745c5c3_Var111 string
 			templ_7745c5c3_Var111, templ_7745c5c3_Err = templ.JoinStringErrs(twoDecimals(l, c.NeverDrawn))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/simulate.templ`, Line: 217, Col: 479}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/simulate.templ`, Line: 217, Col: 484}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var111))
 			if templ_7745c5c3_Err != nil {
@@ -2065,9 +2065,9 @@ func notKnown(f parts.Frame, g *rules.Game, cards []*rules.Card) templ.Component
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var122 string
-		templ_7745c5c3_Var122, templ_7745c5c3_Err = templ.JoinStringErrs(ReaderOf(f).NotKnown(g))
+		templ_7745c5c3_Var122, templ_7745c5c3_Err = templ.JoinStringErrs(ReaderOf(f).Blind(g))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/simulate.templ`, Line: 242, Col: 29}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/play/simulate.templ`, Line: 242, Col: 26}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var122))
 		if templ_7745c5c3_Err != nil {

@@ -42,7 +42,8 @@ func testWays(f parts.Frame) []testWay {
 		{parts.SectionOdds, t.NavOdds, t.TestOdds, "M3 21h18M4 16l5-6 4 3 7-9"},
 		{parts.SectionSimulate, t.NavSimulate, t.TestSimulate, "M3 21h18M6 21v-8M12 21V4M18 21v-5"},
 		{parts.SectionAdvise, t.NavAdvise, t.TestAdvise, "M8 4 3 9l5 5M4 9h10a6 6 0 0 1 0 12h-3"},
-		{parts.SectionTrainer, t.NavTrainer, t.TestTrainer, "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18zM12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 1v4M12 19v4M1 12h4M19 12h4"},
+		{parts.SectionTrainer, t.NavTrainer, t.TestTrainer,
+			"M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18zM12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 1v4M12 19v4M1 12h4M19 12h4"},
 	}
 }
 
@@ -71,8 +72,8 @@ type sampleWay struct {
 // sampleWays are the best ways, the player's, and keeping all, the best first.
 func (a Advice) sampleWays() (out []sampleWay) {
 	places := []int{0, 1, 2, a.Advice.Keep}
-	if a.Training != nil {
-		places = []int{0, a.Training.Mine, 1, a.Advice.Keep}
+	if a.Trainer != nil {
+		places = []int{0, a.Trainer.Mine, 1, a.Advice.Keep}
 	}
 	slices.Sort(places)
 	most := 0.0
@@ -81,7 +82,7 @@ func (a Advice) sampleWays() (out []sampleWay) {
 	}
 	for _, i := range slices.Compact(places) {
 		o := &a.Advice.Options[i]
-		w := sampleWay{Words: a.Advice.Back(o), Best: i == 0, Value: ReaderOf(a.Frame).Figure(a.Advice.Measures[0], o.Figures[0].Value),
+		w := sampleWay{Words: a.Advice.PutBack(o), Best: i == 0, Value: ReaderOf(a.Frame).Figure(a.Advice.Measures[0], o.Figures[0].Value),
 			Width: strconv.FormatFloat(100*o.Figures[0].Value/most, 'f', 1, 64) + "%"}
 		if a.mine(i) {
 			w.Words = a.Locale.T().SampleYours + a.Locale.T().Colon + w.Words

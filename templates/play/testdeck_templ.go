@@ -922,7 +922,7 @@ func adviceSample(a Advice, of parts.DeckTile) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if a.Training != nil {
+		if a.Trainer != nil {
 			var templ_7745c5c3_Var53 string
 			templ_7745c5c3_Var53, templ_7745c5c3_Err = templ.JoinStringErrs(a.judgement())
 			if templ_7745c5c3_Err != nil {

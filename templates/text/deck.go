@@ -3,7 +3,7 @@ package text
 // Deck are the sentences of a deck's own pages: its plots, its list as text, the editor and the decks that a browser keeps.
 type Deck struct {
 	// The plots of a deck.
-	CurveTitle, CurveAverage, CurveTable, PlotTable, CopiesByInk, DeedsTitle, DeedsEvery, DeedsSeveral, CopiesWord string
+	CurveTitle, CurveAverage, CurveTable, PlotTable, CopiesByInk, EffectCountsTitle, EffectsEvery, EffectsSeveral, CopiesWord string
 
 	// What of a pool is not in the deck.
 	LeftTitle, LeftOf, LeftNothing, LeftBuild, LeftPool, LeftSame, LeftOther, LeftAll, LeftCosts, LeftDeck, LeftFit string

@@ -1,7 +1,7 @@
 package text
 
-// EventFloor are the sentences for a player's page, draws, deck checks and notes, as organiser and judges see them.
-type EventFloor struct {
+// EventChecks are the sentences for a player's page, draws, deck checks and notes, as organiser and judges see them.
+type EventChecks struct {
 
 	// A player's page.
 	PlayerTitle, EntryNewLink, EntryOldLink, EntryCode, EntryID, SeatField, TagChangedBy, EntryStartCheck         string
@@ -14,9 +14,9 @@ type EventFloor struct {
 	NoteSectionHint, PenaltyField, PenaltyNone, RoundField, NoteText, NoteSave, NoteRound               string
 
 	// Draws and deck checks.
-	WhoChecked, NoChecks, FloorNotesHint                                                                           string
+	WhoChecked, NoChecks, NotesHint                                                                                string
 	DrawShare                                                                                                      Plural
-	ShareHint, DrawSeed, SeedHint, DrawButton, DrawKept, DrawDiffers, DrawAgain, DrawnField                        string
+	ShareHint, DrawSeed, SeedHint, DrawButton, SelectionFixed, DrawDiffers, DrawAgain, DrawnField                  string
 	DrawnOf                                                                                                        Plural
 	DrawRound, TagCheckedHere, StepOrder, StepGenerator, StepSwap                                                  string
 	StepFirst                                                                                                      Plural

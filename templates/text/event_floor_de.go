@@ -1,6 +1,6 @@
 package text
 
-var eventFloorGerman = EventFloor{
+var eventChecksGerman = EventChecks{
 	PlayerTitle:     "Ein Spieler",
 	EntryNewLink:    "Der neue Link des Spielers:",
 	EntryOldLink:    "Der alte funktioniert nicht mehr.",
@@ -46,14 +46,14 @@ var eventFloorGerman = EventFloor{
 	WhoChecked:      "Wer überprüft wird",
 	NoChecks: "Noch keine Deck-Überprüfung. Beginne eine auf der Seite eines Spielers; du findest sie über den Namen, den " +
 		"Tisch oder den Code der Bestätigung.",
-	FloorNotesHint: "Die Abschnitte haben ihre Nummern aus den Richtlinien zur Spielkorrektur vom %s. Für eine Notiz über einen " +
+	NotesHint: "Die Abschnitte haben ihre Nummern aus den Richtlinien zur Spielkorrektur vom %s. Für eine Notiz über einen " +
 		"Spieler öffne seine Seite.",
 	DrawShare:  Plural{"Prozent von %d Deck", "Prozent von %d Decks"},
 	ShareHint:  "Bei Premier-Play-Turnieren mindestens zehn (TR 3.9)",
 	DrawSeed:   "Startwert",
 	SeedHint:   "Der des Servers, oder eine Zahl, die vor allen gewürfelt wurde",
 	DrawButton: "Auslosen",
-	DrawKept: "Jede Auslosung bleibt mit Startwert und Zeit erhalten und lässt sich nicht ändern. Du kannst noch einmal " +
+	SelectionFixed: "Jede Auslosung bleibt mit Startwert und Zeit erhalten und lässt sich nicht ändern. Du kannst noch einmal " +
 		"auslosen: Beide bleiben hier.",
 	DrawDiffers: "Eine neue Auslosung mit diesem Startwert wählt andere Spieler: Die Auslosung, die hier steht, stammt nicht aus " +
 		"diesen Schritten.",

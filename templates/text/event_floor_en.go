@@ -1,6 +1,6 @@
 package text
 
-var eventFloorEnglish = EventFloor{
+var eventChecksEnglish = EventChecks{
 	PlayerTitle:     "A player",
 	EntryNewLink:    "The player's new link:",
 	EntryOldLink:    "The old one no longer works.",
@@ -45,14 +45,14 @@ var eventFloorEnglish = EventFloor{
 	NoteRound:       "round %d",
 	WhoChecked:      "Who is checked",
 	NoChecks:        "No deck checks yet. Start one on a player's page; find it by name, by table or by the code on the receipt.",
-	FloorNotesHint: "Section numbers are those of the Play Correction Guidelines of %s. To write a note about a player, open the " +
+	NotesHint: "Section numbers are those of the Play Correction Guidelines of %s. To write a note about a player, open the " +
 		"player's page.",
 	DrawShare:      Plural{"Percent of %d deck", "Percent of %d decks"},
 	ShareHint:      "At Premier Play: ten or more (TR 3.9)",
 	DrawSeed:       "Seed",
 	SeedHint:       "The server's, or one rolled with dice in public",
 	DrawButton:     "Select",
-	DrawKept:       "Every selection is kept with its seed and time, and can't be changed. You can select again: both stay here.",
+	SelectionFixed: "Every selection is kept with its seed and time, and can't be changed. You can select again: both stay here.",
 	DrawDiffers:    "This seed selects other players: the selection recorded here does not come from these steps.",
 	DrawAgain:      "How to repeat the selection",
 	DrawnField:     "Selected",

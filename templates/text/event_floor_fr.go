@@ -1,6 +1,6 @@
 package text
 
-var eventFloorFrench = EventFloor{
+var eventChecksFrench = EventChecks{
 	PlayerTitle:     "Un joueur",
 	EntryNewLink:    "Le nouveau lien du joueur :",
 	EntryOldLink:    "L’ancien ne fonctionne plus.",
@@ -46,14 +46,14 @@ var eventFloorFrench = EventFloor{
 	WhoChecked:      "Qui est vérifié",
 	NoChecks: "Aucune vérification pour l’instant. Commencez-en une sur la page d’un joueur ; trouvez-la par le nom, la table " +
 		"ou le code du reçu.",
-	FloorNotesHint: "Les sections portent leurs numéros des Play Correction Guidelines du %s. Pour une note sur un joueur, ouvrez sa " +
+	NotesHint: "Les sections portent leurs numéros des Play Correction Guidelines du %s. Pour une note sur un joueur, ouvrez sa " +
 		"page.",
 	DrawShare:  Plural{"Pourcentage de %d deck", "Pourcentage des %d decks"},
 	ShareHint:  "Au moins dix aux événements de Haut Niveau (TR 3.9)",
 	DrawSeed:   "Graine",
 	SeedHint:   "Celle du serveur, ou un nombre tiré aux dés devant tout le monde",
 	DrawButton: "Tirer au sort",
-	DrawKept: "Chaque tirage est conservé avec sa graine et son heure, et ne peut pas être modifié. Vous pouvez en faire un " +
+	SelectionFixed: "Chaque tirage est conservé avec sa graine et son heure, et ne peut pas être modifié. Vous pouvez en faire un " +
 		"autre : les deux restent ici.",
 	DrawDiffers: "Un nouveau tirage avec cette graine choisit d’autres joueurs : le tirage conservé ici ne vient pas de ces " +
 		"étapes.",

@@ -1,6 +1,6 @@
 package text
 
-var eventFloorItalian = EventFloor{
+var eventChecksItalian = EventChecks{
 	PlayerTitle:     "Un giocatore",
 	EntryNewLink:    "Il nuovo link del giocatore:",
 	EntryOldLink:    "Quello vecchio non funziona più.",
@@ -46,14 +46,14 @@ var eventFloorItalian = EventFloor{
 	WhoChecked:      "Chi viene controllato",
 	NoChecks: "Ancora nessun controllo. Iniziane uno sulla pagina di un giocatore; la trovi per nome, per tavolo o con il " +
 		"codice della ricevuta.",
-	FloorNotesHint: "Le sezioni hanno i numeri delle Linee Guida sulle Sanzioni di Gioco del %s. Per una nota su un giocatore apri " +
+	NotesHint: "Le sezioni hanno i numeri delle Linee Guida sulle Sanzioni di Gioco del %s. Per una nota su un giocatore apri " +
 		"la sua pagina.",
 	DrawShare:  Plural{"Percentuale di %d mazzo", "Percentuale di %d mazzi"},
 	ShareHint:  "Almeno dieci agli eventi Premier Play (TR 3.9)",
 	DrawSeed:   "Seme",
 	SeedHint:   "Quello del server, o un numero tirato con i dadi davanti a tutti",
 	DrawButton: "Sorteggia",
-	DrawKept: "Ogni sorteggio si conserva con il suo seme e l’ora, e non si può cambiare. Puoi sorteggiare di nuovo: restano " +
+	SelectionFixed: "Ogni sorteggio si conserva con il suo seme e l’ora, e non si può cambiare. Puoi sorteggiare di nuovo: restano " +
 		"entrambi.",
 	DrawDiffers: "Un nuovo sorteggio con questo seme sceglie altri giocatori: il sorteggio conservato qui non viene da questi " +
 		"passaggi.",

@@ -14,11 +14,11 @@ type EventMore struct {
 	KeepPlayers                                                                                                string
 
 	// The log.
-	LogEntries                                                                                                  Plural
-	LogWhen, LogWho, LogWhat, RoleOrganiser, RoleJudge, RolePlayer, RoleServer, ActMade                         string
-	ActImported, ActSetUp, ActClosed, ActOpened, ActPublished, ActHidden, ActHandedIn, ActChanged, ActCorrected string
-	ActAmended, ActErased, ActListed, ActChecked, ActNoted, ActDrawn, ActRenewed, ActSucceeded, ActRestored     string
-	ActUnread, ActClockBack                                                                                     string
+	LogEntries                                                                                                              Plural
+	LogWhen, LogWho, LogWhat, RoleOrganiser, RoleJudge, RolePlayer, RoleServer, ActMade                                     string
+	ActImported, ActSetUp, ActClosed, ActOpened, ActPublished, ActHidden, ActSubmitted, ActChanged, ActCorrected            string
+	ActRegistrationUpdated, ActErased, ActListed, ActChecked, ActNoted, ActSelection, ActRenewed, ActSucceeded, ActRestored string
+	ActUnread, ActClockBack                                                                                                 string
 
 	// Lists that players see.
 	ListsTitle, NoListsShown string

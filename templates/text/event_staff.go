@@ -21,7 +21,7 @@ type EventStaff struct {
 	// All players of an event.
 	YourEvents, YourEventsKept, ForgetEvent, ForgetEventOf                         string
 	EventLists, EventRoster, OpenDesk, YouOrganise, YouJudge                       string
-	OpenUntil, ClosedEarly, ClosedOn, ChecksAndNotes, RosterAndTables, Trail       string
+	OpenUntil, ClosedEarly, ClosedOn, ChecksAndNotes, RosterAndTables, Log         string
 	SlipsFor, SheetsAndFiles, CloseExtend, NewLinks, FindByCode, Find, NoListYet   string
 	Nobody, Player, Verdict, Table, Hash, DeckChecks                               string
 	CheckCount                                                                     Plural

@@ -87,7 +87,7 @@ var eventStaffGerman = EventStaff{
 	YouJudge:         "du bist Schiedsrichter",
 	ChecksAndNotes:   "Überprüfungen und Notizen",
 	RosterAndTables:  "Spielerliste und Tische",
-	Trail:            "Was geschehen ist",
+	Log:              "Was geschehen ist",
 	SlipsFor:         "Zettel für nicht legale Listen",
 	SheetsAndFiles:   "Formulare und Dateien",
 	CloseExtend:      "Schließen, verlängern, veröffentlichen",

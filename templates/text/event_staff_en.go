@@ -86,7 +86,7 @@ var eventStaffEnglish = EventStaff{
 	YouJudge:             "you are a judge",
 	ChecksAndNotes:       "Deck checks and notes",
 	RosterAndTables:      "Roster and tables",
-	Trail:                "What happened",
+	Log:                  "What happened",
 	SlipsFor:             "Slips for lists that are not legal",
 	SheetsAndFiles:       "Sheets and files",
 	CloseExtend:          "Close, extend, publish",

@@ -89,7 +89,7 @@ var eventStaffFrench = EventStaff{
 	YouJudge:         "vous êtes arbitre",
 	ChecksAndNotes:   "Vérifications et notes",
 	RosterAndTables:  "Liste des joueurs et tables",
-	Trail:            "Ce qui s’est passé",
+	Log:              "Ce qui s’est passé",
 	SlipsFor:         "Billets pour les listes non conformes",
 	SheetsAndFiles:   "Fiches et fichiers",
 	CloseExtend:      "Fermer, prolonger, publier",

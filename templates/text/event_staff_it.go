@@ -87,7 +87,7 @@ var eventStaffItalian = EventStaff{
 	YouJudge:             "sei un arbitro",
 	ChecksAndNotes:       "Controlli e note",
 	RosterAndTables:      "Elenco giocatori e tavoli",
-	Trail:                "Che cosa è successo",
+	Log:                  "Che cosa è successo",
 	SlipsFor:             "Foglietti per le liste non legali",
 	SheetsAndFiles:       "Fogli e file",
 	CloseExtend:          "Chiudi, prolunga, pubblica",

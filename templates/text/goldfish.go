@@ -74,41 +74,41 @@ type Goldfish struct {
 	TableAgain      string
 
 	// The board.
-	TableBag          string
-	TableBagHint      string
-	TableEffectsOn    string
-	TableEffectsOther string
-	TableSkip         string
-	TableFoes         string
-	TableFoeNumbers   string
-	TableLess         string
-	TableFoeMore      string
-	TableInPlay       string
-	TableNothing      string
-	TableNothingYet   string
-	TableItems        string
-	TableHand         string
-	TableNoCards      string
-	TableLooked       string
-	TableLookedHint   string
-	TableEmpty        string
-	TableAt           string
-	TableMarkExerted  string
-	TableMarkDrying   string
-	TableMarkDamage   string
-	TableNow          string
-	TableOn           string
-	TableFacedown     string
-	TableCosts        string
-	TableAfterInk     string
-	TableWaitNext     string
-	TableWaitTurns    string
-	TableCostInkable  string
-	TableCostNot      string
-	StatMoveCost      string
-	StatStrength      string
-	StatWillpower     string
-	StatLore          string
+	TableBag             string
+	TableBagHint         string
+	TableEffectsOn       string
+	TableEffectsOther    string
+	TableSkip            string
+	TableOpposing        string
+	TableOpposingNumbers string
+	TableLess            string
+	TableOpposingMore    string
+	TableInPlay          string
+	TableNothing         string
+	TableNothingYet      string
+	TableItems           string
+	TableHand            string
+	TableNoCards         string
+	TableLooked          string
+	TableLookedHint      string
+	TableEmpty           string
+	TableAt              string
+	TableMarkExerted     string
+	TableMarkDrying      string
+	TableMarkDamage      string
+	TableNow             string
+	TableOn              string
+	TableFacedown        string
+	TableCosts           string
+	TableAfterInk        string
+	TableWaitNext        string
+	TableWaitTurns       string
+	TableCostInkable     string
+	TableCostNot         string
+	StatMoveCost         string
+	StatStrength         string
+	StatWillpower        string
+	StatLore             string
 
 	// Moves with a card.
 	ActInk          string
@@ -208,28 +208,28 @@ type Goldfish struct {
 	HandFindNothing     string
 
 	// Another game, and the practice opponent.
-	GameTitle      string
-	GameRestart    string
-	GameDeal       string
-	GameVerdict    string
-	GameConcede    string
-	GamePlay       string
-	GameCasual     string
-	GameTexts      string
-	GameDealGo     string
-	GameHint       string
-	FoeHint        string
-	FoeNumbersHint string
-	FoeCard        string
-	FoeReady       string
-	FoeAdd         string
-	FoeThree       string
-	FoeOne         string
-	FoeLocation    string
-	FoeAlone       string
-	Against        Against
-	KeysTitle      string
-	KeysOff        string
+	GameTitle           string
+	GameRestart         string
+	GameDeal            string
+	GameVerdict         string
+	GameConcede         string
+	GamePlay            string
+	GameCasual          string
+	GameTexts           string
+	GameDealGo          string
+	GameHint            string
+	OpposingHint        string
+	OpposingNumbersHint string
+	OpposingCard        string
+	OpposingReady       string
+	OpposingAdd         string
+	OpposingThree       string
+	OpposingOne         string
+	OpposingLocation    string
+	OpposingAlone       string
+	Against             Against
+	KeysTitle           string
+	KeysOff             string
 
 	// A game that is over.
 	OverTitle     string

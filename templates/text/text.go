@@ -18,7 +18,7 @@ type Sentences struct {
 	Formats
 	EventPlayer
 	EventStaff
-	EventFloor
+	EventChecks
 	EventMore
 	Help
 	Guide
@@ -41,20 +41,20 @@ type Sentences struct {
 }
 
 var all = map[string]*Sentences{
-	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventFloorEnglish,
+	"en": {"en", siteEnglish, cardsEnglish, homeEnglish, formatsEnglish, eventPlayerEnglish, eventStaffEnglish, eventChecksEnglish,
 		eventMoreEnglish, helpEnglish, guideEnglish, exportEnglish, readingEnglish, notationEnglish, checkEnglish, soloEnglish,
 		dealEnglish, goldfishEnglish, deckEnglish, editorEnglish, drawsEnglish, testDeckEnglish,
 		shelfEnglish, limitedEnglish, sheetEnglish,
 		deskEnglish, compareEnglish},
-	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventFloorFrench,
+	"fr": {"fr", siteFrench, cardsFrench, homeFrench, formatsFrench, eventPlayerFrench, eventStaffFrench, eventChecksFrench,
 		eventMoreFrench, helpFrench, guideFrench, exportFrench, readingFrench, notationFrench, checkFrench, soloFrench, dealFrench,
 		goldfishFrench, deckFrench, editorFrench, drawsFrench, testDeckFrench,
 		shelfFrench, limitedFrench, sheetFrench, deskFrench, compareFrench},
-	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventFloorGerman,
+	"de": {"de", siteGerman, cardsGerman, homeGerman, formatsGerman, eventPlayerGerman, eventStaffGerman, eventChecksGerman,
 		eventMoreGerman, helpGerman, guideGerman, exportGerman, readingGerman, notationGerman, checkGerman, soloGerman, dealGerman,
 		goldfishGerman, deckGerman, editorGerman, drawsGerman, testDeckGerman,
 		shelfGerman, limitedGerman, sheetGerman, deskGerman, compareGerman},
-	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventFloorItalian,
+	"it": {"it", siteItalian, cardsItalian, homeItalian, formatsItalian, eventPlayerItalian, eventStaffItalian, eventChecksItalian,
 		eventMoreItalian, helpItalian, guideItalian, exportItalian, readingItalian, notationItalian, checkItalian, soloItalian,
 		dealItalian, goldfishItalian, deckItalian, editorItalian, drawsItalian, testDeckItalian,
 		shelfItalian, limitedItalian, sheetItalian,

@@ -44,7 +44,7 @@ func (s *Store) Backup(ctx context.Context, path string) (err error) {
 		}
 	}()
 	err = s.viewed(ctx, func(from queryer) error { return to.replace(ctx, from, copyAll) })
-	if event.TroubleOf(err) != event.Damaged {
+	if event.CauseOf(err) != event.Damaged {
 		return err
 	}
 	p, err := s.connected(ctx)

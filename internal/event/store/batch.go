@@ -126,7 +126,7 @@ func (b *batch) write(l *layer) error {
 		put, err := b.s.db.putGrants(b, grants)
 		if err == nil && put != int64(n) {
 			// Each was looked for before, so another server has made it in this moment.
-			err = &event.StoreError{Trouble: event.Busy, Err: fmt.Errorf("%d keys of %d open something already", int64(n)-put, n)}
+			err = &event.StoreError{Cause: event.Busy, Err: fmt.Errorf("%d keys of %d open something already", int64(n)-put, n)}
 		}
 		if err != nil {
 			return b.fail(err)
@@ -303,7 +303,7 @@ func (w *writing) Grants() ([]event.Grant, error) {
 func (w *writing) Grant(h event.Hash) (event.Grant, error) {
 	g, err := w.granted(h)
 	if err == nil && g.Event != w.event {
-		err = event.ErrNoKey
+		err = event.ErrUnknownKey
 	}
 	if err != nil {
 		return event.Grant{}, err
@@ -317,13 +317,13 @@ func (w *writing) granted(h event.Hash) (event.Grant, error) {
 	for _, l := range []*layer{&w.own, &w.b.done, &w.b.seen} {
 		if g, ok := l.grants[h]; ok {
 			if g.Event == "" {
-				return g, event.ErrNoKey
+				return g, event.ErrUnknownKey
 			}
 			return g, nil
 		}
 	}
 	g, err := grantOf(w.q.QueryRowContext(w.ctx, w.db.bind(selectKey), h[:]))
-	if err == nil && g.Event == w.event || errors.Is(err, event.ErrNoKey) {
+	if err == nil && g.Event == w.event || errors.Is(err, event.ErrUnknownKey) {
 		w.b.seen.putGrant(h, g)
 		return g, err
 	}
@@ -400,8 +400,8 @@ func (w *writing) dropGrants(which func(event.Grant) bool) error {
 func (w *writing) PutGrant(g event.Grant) error {
 	switch _, err := w.granted(g.Hash); {
 	case err == nil:
-		return event.ErrTaken
-	case !errors.Is(err, event.ErrNoKey):
+		return event.ErrKeyInUse
+	case !errors.Is(err, event.ErrUnknownKey):
 		return err
 	}
 	g.Event = w.event
@@ -411,7 +411,7 @@ func (w *writing) PutGrant(g event.Grant) error {
 
 // DropGrants ends the keys of a role and, of players, of one entry; of all players where entry is 0.
 func (w *writing) DropGrants(r event.Role, entry int) error {
-	return w.dropGrants(func(g event.Grant) bool { return g.Role == r && (entry == 0 || g.Entry == entry) })
+	return w.dropGrants(func(g event.Grant) bool { return g.Role == r && (entry == 0 || g.Registration == entry) })
 }
 
 func (w *writing) remove(query string, args ...any) error {

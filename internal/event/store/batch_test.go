@@ -47,9 +47,9 @@ func do(tx event.Tx, steps []step, saw *strings.Builder) error {
 			}
 		case "grant":
 			g, err := tx.Grant(hash(s.n))
-			fmt.Fprintf(saw, "grant %s %d %v; ", g.Role, g.Entry, err)
+			fmt.Fprintf(saw, "grant %s %d %v; ", g.Role, g.Registration, err)
 		case "let":
-			fmt.Fprintf(saw, "let %v; ", tx.PutGrant(event.Grant{Hash: hash(s.n), Role: event.Player, Entry: len(s.v)}))
+			fmt.Fprintf(saw, "let %v; ", tx.PutGrant(event.Grant{Hash: hash(s.n), Role: event.Player, Registration: len(s.v)}))
 		case "end":
 			if err := tx.DropGrants(event.Player, len(s.v)); err != nil {
 				return err
@@ -144,7 +144,7 @@ func TestBatchThatFails(t *testing.T) {
 			t.Errorf("the one before: %v", err)
 		case i == 3 && !errors.Is(err, context.Canceled):
 			t.Errorf("who left: %v", err)
-		case i != 0 && i != 3 && (event.TroubleOf(err) != event.DiskFull || errors.Is(err, errRefused)):
+		case i != 0 && i != 3 && (event.CauseOf(err) != event.DiskFull || errors.Is(err, errRefused)):
 			t.Errorf("change %d of a batch that failed is told %v", i, err)
 		}
 	}

@@ -36,8 +36,8 @@ func benchmarkHandIn(b *testing.B, s *Store) {
 	var n atomic.Int64
 	text := strings.Repeat("4 Some Card - With a Name\n", 50)
 	var events []event.Grant
-	var book *event.Book
-	for range b.N/event.MaxEntries + 1 {
+	var book *event.Service
+	for range b.N/event.MaxRegistrations + 1 {
 		var g event.Grant
 		book, _, g = wholeEvent(b, s)
 		events = append(events, g)
@@ -47,7 +47,7 @@ func benchmarkHandIn(b *testing.B, s *Store) {
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
 			i := n.Add(1) - 1
-			if _, err := handIn(b.Context(), book, events[int(i)/event.MaxEntries], fmt.Sprintf("token-%020d", i), text); err != nil {
+			if _, err := handIn(b.Context(), book, events[int(i)/event.MaxRegistrations], fmt.Sprintf("token-%020d", i), text); err != nil {
 				b.Error(err)
 			}
 		}

@@ -44,7 +44,7 @@ func manyEvents(t *testing.T, path string, events, players int) (out []original)
 
 func fill(t *testing.T, s *Store, events, players int) (out []original) {
 	t.Helper()
-	b, now := &event.Book{Store: s, Chance: rand.Reader}, firstDay
+	b, now := &event.Service{Store: s, Chance: rand.Reader}, firstDay
 	for i := range events {
 		e, keys, err := b.Create(t.Context(), event.Settings{Name: fmt.Sprint("Event ", i), Day: formats.FirstDay, Format: formats.Core,
 			Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, "", now)
@@ -60,7 +60,8 @@ func fill(t *testing.T, s *Store, events, players int) (out []original) {
 			}
 			if n%3 == 0 {
 				text += "changed\n"
-				if _, err := b.HandIn(t.Context(), opened(t, b, r.Key), event.HandIn{Base: 1, Text: text, Token: fmt.Sprintf("again-%d-%020d", i, n)},
+				if _, err := b.Submit(t.Context(), opened(t, b, r.Key),
+					event.SubmitRequest{Base: 1, Text: text, Token: fmt.Sprintf("again-%d-%020d", i, n)},
 					legal, now); err != nil {
 					t.Fatal(err)
 				}
@@ -68,7 +69,7 @@ func fill(t *testing.T, s *Store, events, players int) (out []original) {
 			o.players, o.texts = append(o.players, r.Key), append(o.texts, text)
 		}
 		judge := opened(t, b, keys.Judge)
-		if _, err := b.PutNote(t.Context(), judge, event.Note{Entry: 1, Text: "a note"}, now); err != nil {
+		if _, err := b.PutNote(t.Context(), judge, event.Note{Registration: 1, Text: "a note"}, now); err != nil {
 			t.Fatal(err)
 		}
 		out = append(out, o)
@@ -79,17 +80,17 @@ func fill(t *testing.T, s *Store, events, players int) (out []original) {
 // seen is what a damaged store shows of an event: how many players are whole, and how many are named as damaged.
 func (o *original) seen(t *testing.T, s event.Store) (whole, named int) {
 	t.Helper()
-	b, ctx, now := &event.Book{Store: s, Chance: rand.Reader}, t.Context(), firstDay
+	b, ctx, now := &event.Service{Store: s, Chance: rand.Reader}, t.Context(), firstDay
 	boss, err := b.Open(ctx, o.keys.Organiser, now)
-	if event.TroubleOf(err) == event.Damaged || errors.Is(err, event.ErrNoKey) {
+	if event.CauseOf(err) == event.Damaged || errors.Is(err, event.ErrUnknownKey) {
 		return 0, len(o.texts) // the key or the event itself is lost: that is said
 	}
 	if err != nil {
 		t.Errorf("open: %v", err)
 		return 0, 0
 	}
-	rec, err := b.Record(ctx, boss)
-	if event.TroubleOf(err) == event.Damaged || errors.Is(err, event.ErrNoKey) {
+	rec, err := b.Full(ctx, boss)
+	if event.CauseOf(err) == event.Damaged || errors.Is(err, event.ErrUnknownKey) {
 		return 0, len(o.texts)
 	}
 	if err != nil {
@@ -98,52 +99,54 @@ func (o *original) seen(t *testing.T, s event.Store) (whole, named int) {
 	}
 	names := func(list []event.Damage, n int) bool {
 		return slices.ContainsFunc(list, func(d event.Damage) bool {
-			return d.Entry == n && d.Version != 1 || d.Kind == "entry" && d.ID == "" || d.Entry == n && n > 0
+			return d.Registration == n && d.Submission != 1 || d.Kind == "entry" && d.ID == "" || d.Registration == n && n > 0
 		})
 	}
 	for i, text := range o.texts {
 		n := i + 1
-		at := slices.IndexFunc(rec.Entries, func(p event.Entry) bool { return p.Number == n })
+		at := slices.IndexFunc(rec.Registrations, func(p event.Registration) bool { return p.Number == n })
 		switch {
-		case at >= 0 && rec.Entries[at].Last.Text == text && len(rec.Entries[at].Damage) == 0:
+		case at >= 0 && rec.Registrations[at].Current.Text == text && len(rec.Registrations[at].Damage) == 0:
 			whole++
-		case at >= 0 && len(rec.Entries[at].Damage) > 0, at < 0 && names(rec.Damaged, n):
+		case at >= 0 && len(rec.Registrations[at].Damage) > 0, at < 0 && names(rec.Damaged, n):
 			named++
 		default:
 			t.Errorf("player %d is not shown as handed in (there: %v), and nothing says so: %v", n, at >= 0, rec.Damaged)
 		}
-		_, _, versions, err := b.Entry(ctx, boss, n)
+		_, _, versions, err := b.Registration(ctx, boss, n)
 		if r, ok := errors.AsType[*event.Refusal](err); ok && r.Reason == event.Missing && at < 0 {
 			continue
 		}
-		if err != nil && event.TroubleOf(err) != event.Damaged {
+		if err != nil && event.CauseOf(err) != event.Damaged {
 			t.Errorf("player %d: %v", n, err)
 		}
 		for _, v := range versions {
 			if v.Intact() && !strings.HasPrefix(text, v.Text) {
-				t.Errorf("player %d, list %d of %d: a wrong text has the right hash: %.40q, want %.40q\n%v", n, v.Number, v.Entry, v.Text, text, rec.Damaged)
+				t.Errorf("player %d, list %d of %d: a wrong text has the right hash: %.40q, want %.40q\n%v", n, v.Number, v.Registration, v.Text,
+					text, rec.Damaged)
 			}
 		}
 	}
 	a, err := exportOf(ctx, b, boss, now)
-	if err != nil && event.TroubleOf(err) != event.Damaged {
+	if err != nil && event.CauseOf(err) != event.Damaged {
 		t.Errorf("export: %v", err)
 	}
 	if err == nil {
 		for i, text := range o.texts {
-			at := slices.IndexFunc(a.Entries, func(p event.Archived) bool { return p.Number == i+1 })
+			at := slices.IndexFunc(a.Registrations, func(p event.Archived) bool { return p.Number == i+1 })
 			if at < 0 && !names(a.Damaged, i+1) {
-				t.Errorf("player %d is missing in the export, and nothing says so: entries %d of %d, damaged %v", i+1, len(a.Entries), a.Event.Entries, a.Damaged)
+				t.Errorf("player %d is missing in the export, and nothing says so: entries %d of %d, damaged %v", i+1, len(a.Registrations),
+					a.Event.Registrations, a.Damaged)
 			}
-			if at >= 0 && a.Entries[at].Versions[len(a.Entries[at].Versions)-1].Text != text {
+			if at >= 0 && a.Registrations[at].Submissions[len(a.Registrations[at].Submissions)-1].Text != text {
 				t.Errorf("player %d has another list in the export", i+1)
 			}
 		}
 	}
-	if _, err := b.Trail(ctx, boss, 0); err != nil && event.TroubleOf(err) != event.Damaged {
+	if _, err := b.AuditLog(ctx, boss, 0); err != nil && event.CauseOf(err) != event.Damaged {
 		t.Errorf("trail: %v", err)
 	}
-	if _, _, err := b.Shown(ctx, boss, now); err != nil && event.TroubleOf(err) != event.Damaged {
+	if _, _, err := b.Published(ctx, boss, now); err != nil && event.CauseOf(err) != event.Damaged {
 		t.Errorf("shown: %v", err)
 	}
 	return whole, named
@@ -249,12 +252,12 @@ func TestDamagedFile(t *testing.T) {
 		}
 		for _, e := range events { // what cannot be counted, or removed, ends with an error
 			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-			if err := s.Delete(ctx, e.id); err != nil && event.TroubleOf(err) != event.Damaged {
+			if err := s.Delete(ctx, e.id); err != nil && event.CauseOf(err) != event.Damaged {
 				t.Errorf("delete: %v", err)
 			}
 			cancel()
 		}
-		if err := s.Close(); err != nil && event.TroubleOf(err) == "" && !strings.Contains(err.Error(), "malformed") {
+		if err := s.Close(); err != nil && event.CauseOf(err) == "" && !strings.Contains(err.Error(), "malformed") {
 			t.Error(err)
 		}
 		os.Remove(path)
@@ -296,7 +299,8 @@ func TestDamagedRecord(t *testing.T) {
 			{`'{"number":'`, "entry", "000001"}, {`replace(body, '1 Card', '2 Card')`, "entry", "000002"},
 			{`replace(body, '2 Card', '3 Card')`, "version", "000003.001"}, {`'not json'`, "note", "0000001"},
 			{`'[]'`, "trail", "000000002"}} {
-			if _, err := p.write.ExecContext(t.Context(), s.db.bind(`UPDATE records SET body = `+change.set+` WHERE event = ? AND kind = ? AND id = ?`),
+			if _, err := p.write.ExecContext(t.Context(),
+				s.db.bind(`UPDATE records SET body = `+change.set+` WHERE event = ? AND kind = ? AND id = ?`),
 				string(o[0].id), change.kind, change.id); err != nil {
 				t.Fatal(err)
 			}
@@ -307,7 +311,7 @@ func TestDamagedRecord(t *testing.T) {
 		if whole, named := o[1].seen(t, s); whole != 4 || named != 0 {
 			t.Errorf("the other event: %d players are whole and %d named", whole, named)
 		}
-		b := &event.Book{Store: s, Chance: rand.Reader}
+		b := &event.Service{Store: s, Chance: rand.Reader}
 		boss := opened(t, b, o[0].keys.Organiser)
 		a, err := exportOf(t.Context(), b, boss, firstDay)
 		if err != nil {

@@ -26,7 +26,7 @@ func TestOnSmallDisk(t *testing.T) {
 	write := func(id string) error {
 		return s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.Put("x", id, []byte(strings.Repeat(id, 4000))) })
 	}
-	if err := write("0"); event.TroubleOf(err) != event.DiskFull {
+	if err := write("0"); event.CauseOf(err) != event.DiskFull {
 		t.Errorf("full from the start: %v", err)
 	}
 	disk.Resize(t, "400k")
@@ -34,7 +34,7 @@ func TestOnSmallDisk(t *testing.T) {
 	kept := ""
 	for id := 'a'; ; id++ {
 		if err := write(string(id)); err != nil {
-			if event.TroubleOf(err) != event.DiskFull {
+			if event.CauseOf(err) != event.DiskFull {
 				t.Errorf("full on the way: %v", err)
 			}
 			break
@@ -62,7 +62,7 @@ func TestOnSmallDisk(t *testing.T) {
 		t.Fatalf("a read-only disk is no reason not to start: %v", err)
 	}
 	defer s.Close()
-	if err := write("no"); event.TroubleOf(err) != event.ReadOnly && event.TroubleOf(err) != event.Unreachable {
+	if err := write("no"); event.CauseOf(err) != event.ReadOnly && event.CauseOf(err) != event.Unreachable {
 		t.Errorf("read-only: %v", err)
 	}
 	disk.Resize(t, "64m")

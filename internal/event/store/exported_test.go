@@ -14,7 +14,7 @@ import (
 )
 
 // exportOf is a whole export.
-func exportOf(ctx context.Context, b *event.Book, g event.Grant, now time.Time) (*event.Archive, error) {
+func exportOf(ctx context.Context, b *event.Service, g event.Grant, now time.Time) (*event.Archive, error) {
 	x, err := b.Export(ctx, g, now)
 	if err != nil {
 		return nil, err
@@ -35,9 +35,9 @@ func exportOf(ctx context.Context, b *event.Book, g event.Grant, now time.Time) 
 	}
 	a := &event.Archive{}
 	err = json.Unmarshal(text.Bytes(), a)
-	for i := range a.Entries {
-		p := &a.Entries[i]
-		p.Entry.Last = p.Versions[len(p.Versions)-1]
+	for i := range a.Registrations {
+		p := &a.Registrations[i]
+		p.Registration.Current = p.Submissions[len(p.Submissions)-1]
 	}
 	return a, err
 }

@@ -17,7 +17,7 @@ import (
 type houses struct {
 	*testing.T
 	store   event.Store
-	book    *event.Book
+	book    *event.Service
 	house   *event.Housekeeper
 	real    time.Time     // what time it is
 	ahead   time.Duration // by how much the clock is wrong
@@ -26,7 +26,7 @@ type houses struct {
 }
 
 func newHouses(t *testing.T, s event.Store) *houses {
-	h := &houses{T: t, store: s, book: &event.Book{Store: s, Chance: rand.Reader}, real: time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)}
+	h := &houses{T: t, store: s, book: &event.Service{Store: s, Chance: rand.Reader}, real: time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)}
 	h.start(0)
 	return h
 }
@@ -34,7 +34,7 @@ func newHouses(t *testing.T, s event.Store) *houses {
 // start starts the server again, with a clock that is wrong by so much.
 func (h *houses) start(ahead time.Duration) {
 	h.ahead, h.started = ahead, h.real
-	h.began, h.house = h.now(), &event.Housekeeper{Book: h.book}
+	h.began, h.house = h.now(), &event.Housekeeper{Service: h.book}
 	h.want("at the start", h.look(), 0, 0, 0)
 }
 
@@ -219,7 +219,7 @@ func TestKeptLonger(t *testing.T) {
 		}
 		h.want("announced", h.run(23*time.Hour), 1, 0, 0)
 		settings.Keep += 3
-		if _, err := h.book.Set(t.Context(), opened(t, h.book, keys.Organiser), 1, settings, false, "", h.now()); err != nil {
+		if _, err := h.book.UpdateSettings(t.Context(), opened(t, h.book, keys.Organiser), 1, settings, false, "", h.now()); err != nil {
 			t.Fatal(err)
 		}
 		h.want("kept", h.run(2*aDay), 0, 0, 0)
@@ -233,7 +233,7 @@ func TestUndelete(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, open opener) {
 		ctx, now := t.Context(), firstDay
-		b := &event.Book{Store: open(t), Chance: rand.Reader}
+		b := &event.Service{Store: open(t), Chance: rand.Reader}
 		token := strings.Repeat("t", 22)
 		settings := event.Settings{Name: "Kassel", Day: formats.FirstDay, Format: formats.Core,
 			Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}
@@ -259,14 +259,14 @@ func TestUndelete(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, k := range all {
-			if _, err := b.Open(ctx, k, now); !errors.Is(err, event.ErrNoKey) {
+			if _, err := b.Open(ctx, k, now); !errors.Is(err, event.ErrUnknownKey) {
 				t.Errorf("key %d of a deleted event: %v", i, err)
 			}
 		}
-		if _, err := exportOf(ctx, b, boss, now); !errors.Is(err, event.ErrNoKey) {
+		if _, err := exportOf(ctx, b, boss, now); !errors.Is(err, event.ErrUnknownKey) {
 			t.Errorf("a grant of a deleted event: %v", err)
 		}
-		if err := b.Delete(ctx, boss, now); !errors.Is(err, event.ErrNoKey) {
+		if err := b.Delete(ctx, boss, now); !errors.Is(err, event.ErrUnknownKey) {
 			t.Errorf("deleted twice: %v", err)
 		}
 		if _, _, err := b.Create(ctx, settings, token, now); err == nil {
@@ -282,7 +282,7 @@ func TestUndelete(t *testing.T) {
 			opened(t, b, k)
 		}
 		again, err := exportOf(ctx, b, boss, now)
-		if err != nil || len(again.Entries) != 3 || len(again.Trail) != len(archive.Trail)+1 {
+		if err != nil || len(again.Registrations) != 3 || len(again.Log) != len(archive.Log)+1 {
 			t.Errorf("restored: %+v, %v", again, err)
 		}
 		// Deleted, and imported again: the players' links open the new event, and stay with it.

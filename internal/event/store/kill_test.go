@@ -23,9 +23,9 @@ import (
 const childFile = "INKCHECK_TEST_EVENTS"
 
 // wholeEvent makes an event and what lets players in.
-func wholeEvent(t testing.TB, s *Store) (*event.Book, event.Keys, event.Grant) {
+func wholeEvent(t testing.TB, s *Store) (*event.Service, event.Keys, event.Grant) {
 	t.Helper()
-	b := &event.Book{Store: s, Chance: rand.Reader}
+	b := &event.Service{Store: s, Chance: rand.Reader}
 	_, keys, err := b.Create(t.Context(), event.Settings{Name: "X", Day: formats.FirstDay, Format: formats.Core,
 		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, "", firstDay)
 	if err != nil {
@@ -42,8 +42,8 @@ func legal(event.Settings, string, string) event.Verdict {
 	return event.Verdict{Verdict: deckcheck.Legal}
 }
 
-func handIn(ctx context.Context, b *event.Book, g event.Grant, token, text string) (*event.Receipt, error) {
-	return b.HandIn(ctx, g, event.HandIn{Player: "P " + token, Text: text, Token: token}, legal, firstDay)
+func handIn(ctx context.Context, b *event.Service, g event.Grant, token, text string) (*event.Receipt, error) {
+	return b.Submit(ctx, g, event.SubmitRequest{Player: "P " + token, Text: text, Token: token}, legal, firstDay)
 }
 
 // TestHandsInUntilKilled is what the process of TestKilled does: it hands in lists, eight at a time, and writes down those that were
@@ -68,7 +68,7 @@ func TestHandsInUntilKilled(t *testing.T) {
 				if err != nil {
 					panic(err)
 				}
-				lines <- fmt.Sprintf("ok %d %s\n", r.Entry.Number, r.Entry.Last.Sum)
+				lines <- fmt.Sprintf("ok %d %s\n", r.Registration.Number, r.Registration.Current.Hash)
 			}
 		}()
 	}
@@ -114,7 +114,7 @@ func TestKilled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := &event.Book{Store: s, Chance: rand.Reader}
+		b := &event.Service{Store: s, Chance: rand.Reader}
 		k, err := event.ParseKey(key)
 		if err != nil {
 			t.Fatal(err)
@@ -127,8 +127,9 @@ func TestKilled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, p := range a.Entries {
-			if want := sums[p.Number]; want != "" && (p.Last == nil && p.Versions[0].Sum != want || event.SumOf(p.Versions[0].Text, "") != want) {
+		for _, p := range a.Registrations {
+			if want := sums[p.Number]; want != "" && (p.Current == nil && p.Submissions[0].Hash != want ||
+				event.HashOf(p.Submissions[0].Text, "") != want) {
 				t.Errorf("round %d: list %d is another", round, p.Number)
 			}
 			delete(sums, p.Number)
@@ -219,7 +220,7 @@ func TestFileTakenAway(t *testing.T) {
 	}
 	for range 2 {
 		err := s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.Put("x", "2", []byte("two")) })
-		if event.TroubleOf(err) != event.Unreachable {
+		if event.CauseOf(err) != event.Unreachable {
 			t.Errorf("without its file: %v", err)
 		}
 	}

@@ -27,7 +27,7 @@ type place struct {
 
 func (m *Memory) open() error {
 	if m.closed {
-		return &event.StoreError{Trouble: event.Unreachable, Err: errors.New("it is closed")}
+		return &event.StoreError{Cause: event.Unreachable, Err: errors.New("it is closed")}
 	}
 	return nil
 }
@@ -39,7 +39,7 @@ func (m *Memory) Grant(_ context.Context, h event.Hash) (event.Grant, error) {
 	if g, ok := m.grants[h]; ok || m.closed {
 		return g, m.open()
 	}
-	return event.Grant{}, event.ErrNoKey
+	return event.Grant{}, event.ErrUnknownKey
 }
 
 // View reads an event as it is at one moment: what is there is never changed, only replaced.
@@ -178,7 +178,7 @@ func (t *memoryTx) Grant(h event.Hash) (event.Grant, error) {
 	if g, ok := t.grants[h]; ok && g.Event == t.event {
 		return g, nil
 	}
-	return event.Grant{}, event.ErrNoKey
+	return event.Grant{}, event.ErrUnknownKey
 }
 
 func (t *memoryTx) Grants() ([]event.Grant, error) {
@@ -204,7 +204,7 @@ func (t *memoryTx) Drop(k event.Kind, prefix string) error {
 
 func (t *memoryTx) PutGrant(g event.Grant) error {
 	if _, taken := t.grants[g.Hash]; taken {
-		return event.ErrTaken
+		return event.ErrKeyInUse
 	}
 	g.Event = t.event
 	t.grants[g.Hash] = g
@@ -213,7 +213,7 @@ func (t *memoryTx) PutGrant(g event.Grant) error {
 
 func (t *memoryTx) DropGrants(r event.Role, entry int) error {
 	maps.DeleteFunc(t.grants, func(_ event.Hash, g event.Grant) bool {
-		return g.Event == t.event && g.Role == r && (entry == 0 || g.Entry == entry)
+		return g.Event == t.event && g.Role == r && (entry == 0 || g.Registration == entry)
 	})
 	return nil
 }

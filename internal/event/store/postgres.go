@@ -171,7 +171,7 @@ func (*postgres) putGrants(b *batch, grants []event.Grant) (int64, error) {
 	var entries []int32
 	for _, g := range grants {
 		hashes, events, roles, entries = append(hashes, g.Hash[:]), append(events, string(g.Event)), append(roles, string(g.Role)),
-			append(entries, int32(g.Entry))
+			append(entries, int32(g.Registration))
 	}
 	return b.exec(`INSERT INTO grants (hash, event, role, entry) SELECT * FROM unnest(?::bytea[], ?::text[], ?::text[], ?::int[])
 		ON CONFLICT (hash) DO NOTHING`, hashes, events, roles, entries)
@@ -245,7 +245,7 @@ func (*postgres) size() string {
 // release leaves it to the database: autovacuum lets others have the space.
 func (*postgres) release(context.Context, *sql.Conn) (more bool, err error) { return false, nil }
 
-func (*postgres) trouble(err error) event.Trouble {
+func (*postgres) trouble(err error) event.StoreCause {
 	if errors.Is(err, errMisplaced) || errors.Is(err, errCircle) {
 		return event.Damaged
 	}
@@ -270,7 +270,7 @@ func (*postgres) trouble(err error) event.Trouble {
 }
 
 // pgTrouble is what a code of PostgreSQL means (its documentation, appendix A).
-func pgTrouble(code string) event.Trouble {
+func pgTrouble(code string) event.StoreCause {
 	switch code {
 	case "53100":
 		return event.DiskFull
@@ -296,7 +296,7 @@ func (d *postgres) salvage(ctx context.Context, r *reader, k event.Kind, prefix 
 	err error) {
 	switch q := r.q.(type) {
 	case *batch: // the transaction can do nothing more
-		return nil, false, &event.StoreError{Trouble: event.Damaged, Err: errors.New("a record of the event cannot be read")}
+		return nil, false, &event.StoreError{Cause: event.Damaged, Err: errors.New("a record of the event cannot be read")}
 	case looking:
 		r.q = q.p.read
 	}

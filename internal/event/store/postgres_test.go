@@ -65,10 +65,10 @@ func TestPostgresGoneForAWhile(t *testing.T) {
 			t.Fatal(err)
 		}
 		err := s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.Put("x", "2", []byte("two")) })
-		if event.TroubleOf(err) != event.Unreachable {
+		if event.CauseOf(err) != event.Unreachable {
 			t.Errorf("%s: a change without a database: %v", how, err)
 		}
-		if _, err := s.Grant(t.Context(), hash(1)); event.TroubleOf(err) != event.Unreachable {
+		if _, err := s.Grant(t.Context(), hash(1)); event.CauseOf(err) != event.Unreachable {
 			t.Errorf("%s: a key without a database: %v", how, err)
 		}
 		late, err := Open(t.Context(), url)
@@ -121,7 +121,7 @@ func TestBackupBetween(t *testing.T) {
 	}
 	pg, file := open(url), open(filepath.Join(dir, "events.db"))
 	put(t, file, "a", "x", "1", "ö")
-	g := event.Grant{Hash: hash(1), Event: "a", Role: event.Player, Entry: 3}
+	g := event.Grant{Hash: hash(1), Event: "a", Role: event.Player, Registration: 3}
 	if err := file.Change(t.Context(), "a", func(tx event.Tx) error { return tx.PutGrant(g) }); err != nil {
 		t.Fatal(err)
 	}
@@ -155,7 +155,7 @@ func TestBadAddresses(t *testing.T) {
 		t.Fatalf("a database that is away is no reason not to start: %v", err)
 	}
 	defer s.Close()
-	if err := s.Check(t.Context()); event.TroubleOf(err) != event.Unreachable || strings.Contains(err.Error(), "secret") ||
+	if err := s.Check(t.Context()); event.CauseOf(err) != event.Unreachable || strings.Contains(err.Error(), "secret") ||
 		strings.Contains(s.Name(), "secret") {
 		t.Errorf("%v", err)
 	}
@@ -210,10 +210,10 @@ func TestFewWays(t *testing.T) {
 	if one, many := together(1, 1), together(60, 2); one != many {
 		t.Errorf("60 lists that are written together cost %d statements, and one list %d", many, one)
 	}
-	if rec, err := b.Record(t.Context(), g); err == nil {
-		t.Errorf("players see all: %d", len(rec.Entries))
+	if rec, err := b.Full(t.Context(), g); err == nil {
+		t.Errorf("players see all: %d", len(rec.Registrations))
 	}
-	if again, err := handIn(t.Context(), b, g, fmt.Sprintf("token-%020d", 5), "4 Smash"); err != nil || !again.Renewed {
+	if again, err := handIn(t.Context(), b, g, fmt.Sprintf("token-%020d", 5), "4 Smash"); err != nil || !again.Duplicate {
 		t.Errorf("a list that comes twice: %+v, %v", again, err)
 	}
 }
@@ -261,7 +261,7 @@ func TestPostgresDamagedPage(t *testing.T) {
 		t.Errorf("%d players are whole and %d named", whole, named)
 	}
 	found := 0
-	if _, err := (&event.Book{Store: s}).Examine(t.Context(), func(event.Found) { found++ }); err != nil || found == 0 {
+	if _, err := (&event.Service{Store: s}).Examine(t.Context(), func(event.Found) { found++ }); err != nil || found == 0 {
 		t.Errorf("examined: %d damaged records, %v", found, err)
 	}
 	backup := filepath.Join(t.TempDir(), "backup.db")

@@ -85,7 +85,8 @@ func (w *writing) purgeStep() (more bool, err error) {
 		return false, err
 	}
 	var kind string
-	err = w.b.QueryRowContext(w.ctx, w.db.bind(`SELECT kind FROM records WHERE event = ? AND kind <> 'purge' LIMIT 1`), string(w.event)).Scan(&kind)
+	err = w.b.QueryRowContext(w.ctx, w.db.bind(`SELECT kind FROM records WHERE event = ? AND kind <> 'purge' LIMIT 1`),
+		string(w.event)).Scan(&kind)
 	if err == sql.ErrNoRows {
 		return false, w.remove(`DELETE FROM records WHERE event = ? AND kind = 'purge' AND id = ''`, string(w.event))
 	}

@@ -75,7 +75,7 @@ func TestDeleteLetsOthersWrite(t *testing.T) {
 				if !empty(t, s, "a") {
 					t.Error("something is left")
 				}
-				if _, err := s.Grant(t.Context(), hash('a')); err != event.ErrNoKey {
+				if _, err := s.Grant(t.Context(), hash('a')); err != event.ErrUnknownKey {
 					t.Errorf("its key: %v", err)
 				}
 				return

@@ -238,7 +238,7 @@ func (file) putRecords(b *batch, records []record, bodies [][]byte) error {
 func (file) putGrants(b *batch, grants []event.Grant) (n int64, err error) {
 	for _, g := range grants {
 		put, err := b.exec(`INSERT INTO grants (hash, event, role, entry) VALUES (?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING`, g.Hash[:],
-			string(g.Event), string(g.Role), g.Entry)
+			string(g.Event), string(g.Role), g.Registration)
 		if err != nil {
 			return n, err
 		}
@@ -308,7 +308,7 @@ func primaryCode(err error) int {
 	return 0
 }
 
-func (file) trouble(err error) event.Trouble {
+func (file) trouble(err error) event.StoreCause {
 	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code() == sqlite3.SQLITE_IOERR_SHMSIZE {
 		return event.DiskFull // no room for what processes share beside the log
 	}

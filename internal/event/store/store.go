@@ -37,7 +37,7 @@ type database interface {
 	// isolation is the one in which all queries of a transaction see one moment.
 	isolation() sql.IsolationLevel
 	// trouble is what an error of the driver means; "" for an error in our own statements.
-	trouble(err error) event.Trouble
+	trouble(err error) event.StoreCause
 	// bind writes a statement's question marks as the database has them.
 	bind(query string) string
 	// goesOn reports whether a transaction can read on after a statement that failed.
@@ -142,7 +142,7 @@ const (
 // this program, is an error.
 func start(ctx context.Context, db database, name string) (*Store, error) {
 	s := &Store{db: db, name: name, jobs: make(chan *job, maxWaiting), done: make(chan struct{})}
-	if _, err := s.connected(ctx); err != nil && event.TroubleOf(err) == "" {
+	if _, err := s.connected(ctx); err != nil && event.CauseOf(err) == "" {
 		return nil, err
 	}
 	s.tidied() // what was deleted right before a crash
@@ -181,7 +181,7 @@ func (s *Store) connected(ctx context.Context) (*pools, error) {
 		s.pools, s.failed = nil, s.explain(err)
 	}
 	if s.closing {
-		return nil, &event.StoreError{Trouble: event.Unreachable, Err: errors.New("the server is ending")}
+		return nil, &event.StoreError{Cause: event.Unreachable, Err: errors.New("the server is ending")}
 	}
 	if s.failed != nil && time.Since(s.tried) < tryAgain {
 		return nil, s.failed
@@ -197,11 +197,11 @@ func (s *Store) connected(ctx context.Context) (*pools, error) {
 
 // explain makes a *event.StoreError of what the driver says.
 func (s *Store) explain(err error) error {
-	if err == nil || event.TroubleOf(err) != "" || errors.Is(err, context.Canceled) {
+	if err == nil || event.CauseOf(err) != "" || errors.Is(err, context.Canceled) {
 		return err
 	}
 	if t := s.db.trouble(err); t != "" {
-		return &event.StoreError{Trouble: t, Err: err}
+		return &event.StoreError{Cause: t, Err: err}
 	}
 	return err
 }
@@ -243,9 +243,9 @@ func (s *Store) Grant(ctx context.Context, h event.Hash) (event.Grant, error) {
 // grantOf reads a row of grants; event.ErrNoKey where there is none.
 func grantOf(row interface{ Scan(...any) error }) (g event.Grant, err error) {
 	var h []byte
-	err = row.Scan(&h, &g.Event, &g.Role, &g.Entry)
+	err = row.Scan(&h, &g.Event, &g.Role, &g.Registration)
 	if errors.Is(err, sql.ErrNoRows) || err == nil && len(h) != len(g.Hash) {
-		return event.Grant{}, event.ErrNoKey
+		return event.Grant{}, event.ErrUnknownKey
 	}
 	copy(g.Hash[:], h)
 	return g, err
@@ -478,7 +478,7 @@ func (r *reader) Count(k event.Kind) (int, error) {
 		if q, looks := r.q.(looking); looks && !r.db.goesOn() {
 			r.q = q.p.read
 		}
-		err = &event.StoreError{Trouble: event.Damaged, Err: err}
+		err = &event.StoreError{Cause: event.Damaged, Err: err}
 	}
 	return len(ids), err
 }
@@ -568,5 +568,5 @@ func (r *reader) Grants() ([]event.Grant, error) {
 
 // compareGrants orders the keys of an event.
 func compareGrants(a, b event.Grant) int {
-	return cmp.Or(strings.Compare(string(a.Role), string(b.Role)), a.Entry-b.Entry, bytes.Compare(a.Hash[:], b.Hash[:]))
+	return cmp.Or(strings.Compare(string(a.Role), string(b.Role)), a.Registration-b.Registration, bytes.Compare(a.Hash[:], b.Hash[:]))
 }

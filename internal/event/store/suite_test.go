@@ -162,8 +162,9 @@ func TestGrants(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, open opener) {
 		s := open(t)
-		grants := []event.Grant{{Hash: hash(1), Event: "a", Role: event.Organiser}, {Hash: hash(2), Event: "a", Role: event.Player, Entry: 2},
-			{Hash: hash(3), Event: "a", Role: event.Player, Entry: 1}, {Hash: hash(4), Event: "b", Role: event.Player, Entry: 1}}
+		grants := []event.Grant{{Hash: hash(1), Event: "a", Role: event.Organiser},
+			{Hash: hash(2), Event: "a", Role: event.Player, Registration: 2},
+			{Hash: hash(3), Event: "a", Role: event.Player, Registration: 1}, {Hash: hash(4), Event: "b", Role: event.Player, Registration: 1}}
 		for _, g := range grants {
 			if err := s.Change(t.Context(), g.Event, func(tx event.Tx) error { return tx.PutGrant(g) }); err != nil {
 				t.Fatal(err)
@@ -173,14 +174,14 @@ func TestGrants(t *testing.T) {
 			t.Helper()
 			for n := range 5 {
 				g, err := s.Grant(t.Context(), hash(n))
-				if slices.Contains(want, n) != (err == nil) || err == nil && g != grants[n-1] || err != nil && !errors.Is(err, event.ErrNoKey) {
+				if slices.Contains(want, n) != (err == nil) || err == nil && g != grants[n-1] || err != nil && !errors.Is(err, event.ErrUnknownKey) {
 					t.Errorf("key %d opens %v, %v", n, g, err)
 				}
 			}
 		}
 		opens(1, 2, 3, 4)
 		taken := func(tx event.Tx) error { return tx.PutGrant(event.Grant{Hash: hash(1)}) }
-		if err := s.Change(t.Context(), "b", taken); !errors.Is(err, event.ErrTaken) {
+		if err := s.Change(t.Context(), "b", taken); !errors.Is(err, event.ErrKeyInUse) {
 			t.Errorf("a key for two things: %v", err)
 		}
 		opens(1, 2, 3, 4)
@@ -191,7 +192,7 @@ func TestGrants(t *testing.T) {
 			_, err := r.Grant(hash(4))
 			return err
 		})
-		if !errors.Is(err, event.ErrNoKey) {
+		if !errors.Is(err, event.ErrUnknownKey) {
 			t.Errorf("a key of another event: %v", err)
 		}
 		if err := s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.DropGrants(event.Player, 1) }); err != nil {
@@ -231,7 +232,7 @@ func TestGrantOfAnotherRole(t *testing.T) {
 					return err
 				}
 			}
-			if _, err := tx.Grant(next.Hash); !errors.Is(err, event.ErrNoKey) {
+			if _, err := tx.Grant(next.Hash); !errors.Is(err, event.ErrUnknownKey) {
 				t.Errorf("dropped in this change: %v", err)
 			}
 			if err := tx.PutGrant(boss); err != nil {
@@ -256,7 +257,7 @@ func TestGrantOfAnotherRole(t *testing.T) {
 		if g, err := other.Grant(t.Context(), next.Hash); err != nil || g != boss {
 			t.Errorf("the new key: %v, %v", g, err)
 		}
-		if g, err := other.Grant(t.Context(), old.Hash); !errors.Is(err, event.ErrNoKey) {
+		if g, err := other.Grant(t.Context(), old.Hash); !errors.Is(err, event.ErrUnknownKey) {
 			t.Errorf("the old key: %v, %v", g, err)
 		}
 		if got := get(t, other, "a", "entry", "1"); got != "x" {
@@ -271,9 +272,9 @@ func TestSuccession(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, open opener) {
 		now := firstDay
-		var servers []*event.Book
+		var servers []*event.Service
 		for range 3 {
-			servers = append(servers, &event.Book{Store: open(t), Chance: rand.Reader})
+			servers = append(servers, &event.Service{Store: open(t), Chance: rand.Reader})
 		}
 		_, keys, err := servers[0].Create(t.Context(), event.Settings{Name: "Kassel", Day: formats.FirstDay, Format: formats.Core,
 			Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}, "", now)
@@ -286,18 +287,18 @@ func TestSuccession(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			first, err := servers[0].Renew(t.Context(), old, event.Organiser, 0, now)
+			first, err := servers[0].RenewKey(t.Context(), old, event.Organiser, 0, now)
 			if err != nil {
 				t.Fatal(err)
 			}
-			next, err := servers[1].Renew(t.Context(), old, event.Organiser, 0, now) // the answer did not come: asked again
+			next, err := servers[1].RenewKey(t.Context(), old, event.Organiser, 0, now) // the answer did not come: asked again
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := servers[2].Open(t.Context(), first, now); !errors.Is(err, event.ErrNoKey) {
+			if _, err := servers[2].Open(t.Context(), first, now); !errors.Is(err, event.ErrUnknownKey) {
 				t.Fatalf("a new key that was replaced: %v", err)
 			}
-			if _, err := servers[2].Record(t.Context(), old); err != nil {
+			if _, err := servers[2].Full(t.Context(), old); err != nil {
 				t.Fatalf("the old key before the new one is opened: %v", err)
 			}
 			var wg sync.WaitGroup
@@ -308,22 +309,22 @@ func TestSuccession(t *testing.T) {
 						t.Errorf("open: %v", err)
 						return
 					}
-					if _, err := b.Record(t.Context(), g); err != nil {
+					if _, err := b.Full(t.Context(), g); err != nil {
 						t.Errorf("the new key: %v", err)
 					}
 				})
 			}
 			wg.Go(func() {
-				err := servers[2].Switch(t.Context(), old, event.State{Closed: new(round%2 == 0)}, now)
-				if err != nil && !errors.Is(err, event.ErrNoKey) {
+				err := servers[2].SetState(t.Context(), old, event.State{Closed: new(round%2 == 0)}, now)
+				if err != nil && !errors.Is(err, event.ErrUnknownKey) {
 					t.Errorf("the old key: %v", err)
 				}
 			})
 			wg.Wait()
-			if _, err := servers[2].Open(t.Context(), key, now); !errors.Is(err, event.ErrNoKey) {
+			if _, err := servers[2].Open(t.Context(), key, now); !errors.Is(err, event.ErrUnknownKey) {
 				t.Errorf("the old key after it: %v", err)
 			}
-			if _, err := servers[2].Renew(t.Context(), old, event.Organiser, 0, now); !errors.Is(err, event.ErrNoKey) {
+			if _, err := servers[2].RenewKey(t.Context(), old, event.Organiser, 0, now); !errors.Is(err, event.ErrUnknownKey) {
 				t.Errorf("the old grant after it: %v", err)
 			}
 			key = next
@@ -332,10 +333,10 @@ func TestSuccession(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lines, err := servers[0].Trail(t.Context(), g, 0)
+		lines, err := servers[0].AuditLog(t.Context(), g, 0)
 		n := 0
 		for _, l := range lines {
-			if l.Act == event.Succeeded {
+			if l.Action == event.Succeeded {
 				n++
 			}
 		}
@@ -350,14 +351,14 @@ func TestMadeOnce(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, open opener) {
 		now, ctx := firstDay, t.Context()
-		var servers []*event.Book
+		var servers []*event.Service
 		for range 3 {
-			servers = append(servers, &event.Book{Store: open(t), Chance: rand.Reader})
+			servers = append(servers, &event.Service{Store: open(t), Chance: rand.Reader})
 		}
 		settings := event.Settings{Name: "Kassel", Day: formats.FirstDay, Format: formats.Core,
 			Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "UTC"}}
 		token := strings.Repeat("t", 22)
-		once := func(what string, do func(*event.Book) (*event.Event, event.Keys, error)) (event.Keys, event.ID) {
+		once := func(what string, do func(*event.Service) (*event.Event, event.Keys, error)) (event.Keys, event.ID) {
 			t.Helper()
 			var wg sync.WaitGroup
 			keys, ids := make([]event.Keys, 12), make([]event.ID, 12)
@@ -379,7 +380,7 @@ func TestMadeOnce(t *testing.T) {
 			}
 			return keys[0], ids[0]
 		}
-		keys, id := once("made", func(b *event.Book) (*event.Event, event.Keys, error) { return b.Create(ctx, settings, token, now) })
+		keys, id := once("made", func(b *event.Service) (*event.Event, event.Keys, error) { return b.Create(ctx, settings, token, now) })
 		boss, err := servers[0].Open(ctx, keys.Organiser, now)
 		if err != nil {
 			t.Fatal(err)
@@ -391,19 +392,19 @@ func TestMadeOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		imported, second := once("imported", func(b *event.Book) (*event.Event, event.Keys, error) { return b.Import(ctx, a, token, now) })
-		lines, err := servers[2].Trail(ctx, opened(t, servers[2], imported.Organiser), 0)
+		imported, second := once("imported", func(b *event.Service) (*event.Event, event.Keys, error) { return b.Import(ctx, a, token, now) })
+		lines, err := servers[2].AuditLog(ctx, opened(t, servers[2], imported.Organiser), 0)
 		if err != nil || len(lines) != 3 || !strings.Contains(lines[2].Detail, "another event of this server: 1") {
 			t.Errorf("the trail of an event that was taken over beside itself: %+v, %v", lines, err)
 		}
 		settings.Name = "Bremen"
-		_, third := once("another name", func(b *event.Book) (*event.Event, event.Keys, error) { return b.Create(ctx, settings, token, now) })
+		_, third := once("another name", func(b *event.Service) (*event.Event, event.Keys, error) { return b.Create(ctx, settings, token, now) })
 		ids, err := servers[2].Store.IDs(ctx)
 		if err != nil || len(ids) != 3 || !slices.Contains(ids, id) || !slices.Contains(ids, second) || !slices.Contains(ids, third) {
 			t.Errorf("events: %v, %v; want %s, %s and %s", ids, err, id, second, third)
 		}
 		// Keys that were taken back are not told again.
-		if _, err := servers[0].Renew(ctx, boss, event.Judge, 0, now); err != nil {
+		if _, err := servers[0].RenewKey(ctx, boss, event.Judge, 0, now); err != nil {
 			t.Fatal(err)
 		}
 		settings.Name = "Kassel"
@@ -418,7 +419,7 @@ func TestMadeOnce(t *testing.T) {
 }
 
 // opened is what a key opens.
-func opened(t *testing.T, b *event.Book, k event.Key) event.Grant {
+func opened(t *testing.T, b *event.Service, k event.Key) event.Grant {
 	t.Helper()
 	g, err := b.Open(t.Context(), k, firstDay)
 	if err != nil {
@@ -553,7 +554,7 @@ func TestClosed(t *testing.T) {
 			wg.Go(func() {
 				err := s.Change(t.Context(), "a", func(tx event.Tx) error { return tx.Put("x", fmt.Sprint(i), []byte("y")) })
 				done[i] = err == nil
-				if err != nil && event.TroubleOf(err) != event.Unreachable {
+				if err != nil && event.CauseOf(err) != event.Unreachable {
 					t.Error(err)
 				}
 			})
@@ -565,7 +566,7 @@ func TestClosed(t *testing.T) {
 		if err := s.Close(); err != nil {
 			t.Error(err)
 		}
-		if err := s.View(t.Context(), "a", func(event.Reader) error { return nil }); event.TroubleOf(err) != event.Unreachable {
+		if err := s.View(t.Context(), "a", func(event.Reader) error { return nil }); event.CauseOf(err) != event.Unreachable {
 			t.Errorf("a view of a closed store: %v", err)
 		}
 		again := open(t)

@@ -39,7 +39,7 @@ func (s *Store) Change(ctx context.Context, e event.ID, fn func(event.Tx) error,
 	s.mu.Lock()
 	if s.closing {
 		s.mu.Unlock()
-		return &event.StoreError{Trouble: event.Unreachable, Err: errors.New("the server is ending")}
+		return &event.StoreError{Cause: event.Unreachable, Err: errors.New("the server is ending")}
 	}
 	s.closed.Add(1)
 	s.mu.Unlock()
@@ -48,7 +48,7 @@ func (s *Store) Change(ctx context.Context, e event.ID, fn func(event.Tx) error,
 		s.closed.Done()
 	default:
 		s.closed.Done()
-		return &event.StoreError{Trouble: event.Busy, Err: errors.New("too many changes wait")}
+		return &event.StoreError{Cause: event.Busy, Err: errors.New("too many changes wait")}
 	}
 	select {
 	case err := <-j.result:
@@ -82,7 +82,7 @@ func (s *Store) write() {
 		// that waits for it.
 		slices.SortStableFunc(batch, func(a, b *job) int { return strings.Compare(string(a.event), string(b.event)) })
 		err := s.explain(s.commit(batch))
-		if event.TroubleOf(err) == event.Damaged && len(batch) > 1 {
+		if event.CauseOf(err) == event.Damaged && len(batch) > 1 {
 			for _, j := range batch { // each alone: those that touch nothing damaged go through
 				if err := s.explain(s.commit([]*job{j})); err != nil {
 					j.err = err
@@ -143,7 +143,7 @@ func (s *Store) commit(jobs []*job) (err error) {
 // unsure is the error of a commit: whoever went away in it may have done it.
 func (s *Store) unsure(err error) error {
 	err = s.explain(err)
-	if e, ok := errors.AsType[*event.StoreError](err); ok && e.Trouble == event.Unreachable {
+	if e, ok := errors.AsType[*event.StoreError](err); ok && e.Cause == event.Unreachable {
 		e.Unsure = true
 	}
 	return err

@@ -14,7 +14,8 @@ import (
 func (s *site) choose(label string) {
 	s.t.Helper()
 	found := eval[bool](s, `(() => {
-		const chip = [...document.querySelectorAll(".bar .chip")].find((c) => [...c.childNodes].some((n) => n.nodeType === 3 && n.data.trim() === "`+label+`"));
+		const chip = [...document.querySelectorAll(".bar .chip")].find((c) => [...c.childNodes].some((n) => n.nodeType === 3 &&
+			n.data.trim() === "`+label+`"));
 		document.getElementById("pressed")?.removeAttribute("id");
 		if (!chip) return false;
 		chip.id = "pressed";

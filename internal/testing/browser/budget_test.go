@@ -20,7 +20,8 @@ type heads struct {
 }
 
 const readHeads = `({ Title: document.title, Description: document.querySelector("meta[name=description]")?.content ?? "", Lang: document.documentElement.lang,
-	Blocking: [...document.scripts].filter(s => !s.src.endsWith("` + themeScript + `")).filter(s => !(s.src && (s.defer || s.async || s.type === "module"))).map(s => s.outerHTML.slice(0, 100)),
+	Blocking: [...document.scripts].filter(s => !s.src.endsWith("` + themeScript + `")).filter(s => !(s.src &&
+		(s.defer || s.async || s.type === "module"))).map(s => s.outerHTML.slice(0, 100)),
 	Sizeless: [...document.querySelectorAll("img, iframe, video, embed, object")].filter(e => !(e.getAttribute("width") && e.getAttribute("height"))).map(e => e.outerHTML.slice(0, 100)) })`
 
 // themeScript is the one script that may: it says whether the page is dark, in a few lines that browsers keep.

@@ -40,7 +40,8 @@ func TestDecksOfThisBrowser(t *testing.T) {
 	eval[int](s, `(d => (d[0].verdict = "illegal", localStorage.setItem("decks", JSON.stringify(d)), 0))(JSON.parse(localStorage.getItem("decks")))`)
 	s.visit("/decks")
 	s.waitFor("document.querySelector('#saved-decks .tile-changed')?.textContent === 'Changed: not legal when you opened it'")
-	s.do(chromedp.Click(chromedp.CSS("#saved-decks .more > summary")), chromedp.Click(chromedp.CSS(`#saved-decks button[aria-label^="Duplicate"]`)))
+	s.do(chromedp.Click(chromedp.CSS("#saved-decks .more > summary")),
+		chromedp.Click(chromedp.CSS(`#saved-decks button[aria-label^="Duplicate"]`)))
 	s.waitFor("document.querySelectorAll('#saved-decks > li').length === 2")
 	s.do(chromedp.Click(chromedp.CSS("[data-forget]")))
 	s.waitFor("document.querySelectorAll('#decks-page li a').length === 0")
@@ -77,7 +78,8 @@ func TestSaveBuiltDeck(t *testing.T) {
 		if got := s.text("#recent-decks"); got != "None yet." {
 			t.Errorf("recent: %q", got)
 		}
-		s.do(chromedp.Click(chromedp.CSS("#saved-decks .more > summary")), chromedp.Click(chromedp.CSS(`#saved-decks button[aria-label^="Delete"]`)))
+		s.do(chromedp.Click(chromedp.CSS("#saved-decks .more > summary")),
+			chromedp.Click(chromedp.CSS(`#saved-decks button[aria-label^="Delete"]`)))
 		s.waitFor("!document.querySelector('#saved-decks a')")
 		s.do(chromedp.Click(chromedp.CSS("[data-undo]")))
 		s.waitFor("document.querySelector('#saved-decks a')?.textContent === 'Built'")

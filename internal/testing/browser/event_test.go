@@ -16,14 +16,14 @@ import (
 )
 
 // book keeps the events of a test's server.
-func book(t *testing.T) *events.Book {
+func book(t *testing.T) *events.Service {
 	t.Helper()
 	kept, err := store.OpenFile(t.Context(), filepath.Join(t.TempDir(), "events.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { kept.Close() })
-	return &events.Book{Store: kept, Chance: rand.Reader}
+	return &events.Service{Store: kept, Chance: rand.Reader}
 }
 
 // eventForm are the fields of a new event on the server's day.

@@ -68,11 +68,13 @@ func TestPlotFits(t *testing.T) {
 	t.Parallel()
 	const outside = `[...document.querySelectorAll(".plot")].flatMap(f => {
 		const box = f.getBoundingClientRect();
-		return [...f.querySelectorAll("text")].filter(e => { const r = e.getBoundingClientRect(); return r.left < box.left - 0.5 || r.right > box.right + 0.5 || r.bottom > box.bottom + 0.5 }).map(e => f.id + ": " + e.textContent);
+		return [...f.querySelectorAll("text")].filter(e => { const r = e.getBoundingClientRect(); return r.left < box.left - 0.5 ||
+			r.right > box.right + 0.5 || r.bottom > box.bottom + 0.5 }).map(e => f.id + ": " + e.textContent);
 	}).join("\n")`
 	const overlapping = `[...document.querySelectorAll(".plot")].flatMap(f => {
 		const boxes = [...f.querySelectorAll("text")].map(e => [e.textContent, e.getBoundingClientRect()]);
-		return boxes.flatMap(([a, r], i) => boxes.slice(i + 1).filter(([, q]) => r.left < q.right - 1 && q.left < r.right - 1 && r.top < q.bottom - 3 && q.top < r.bottom - 3).map(([b]) => f.id + ": " + a + " and " + b));
+		return boxes.flatMap(([a, r], i) => boxes.slice(i + 1).filter(([, q]) => r.left < q.right - 1 && q.left < r.right - 1 &&
+			r.top < q.bottom - 3 && q.top < r.bottom - 3).map(([b]) => f.id + ": " + a + " and " + b));
 	}).join("\n")`
 	s := open(t, phone)
 	for _, v := range []View{phone, {Width: 1400, Height: 900}, {Width: 700, Height: 900, Print: true}} {

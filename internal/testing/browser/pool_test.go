@@ -101,7 +101,8 @@ func TestPoolWithScripts(t *testing.T) {
 			if got := s.text("li[data-slot='0'] [data-have]"); got != "7" { // 12-4 is a Common
 				t.Errorf("%s Common", got)
 			}
-			if got := get(s, chromedp.Location()); !strings.HasSuffix(got, "/pool?set=13&packs=1&f=sealed&all=1&p=12-4_13-1.2.3.4.5.6.7.8.9.10.11.12") {
+			if got := get(s, chromedp.Location()); !strings.HasSuffix(got,
+				"/pool?set=13&packs=1&f=sealed&all=1&p=12-4_13-1.2.3.4.5.6.7.8.9.10.11.12") {
 				t.Errorf("the address is %s", got)
 			}
 			// The buttons, and the counts by keyboard.

@@ -24,15 +24,19 @@ const presser = `window.presser = (() => {
 		// Not those for keys alone: the skip link, which comes with the focus, and buttons that stand for the Enter key.
 		.filter(e => !e.closest(".skip, .hidden") && e.getBoundingClientRect().width > 4);
 	let controls = all(), was = [], hit = null;
-	const box = e => { const r = e.getBoundingClientRect(); return [r.x + scrollX, r.y + scrollY, r.width, r.height].map(n => Math.round(n * 10) / 10); };
-	const name = e => e.tagName.toLowerCase() + " " + JSON.stringify((e.textContent || e.name || e.value || "").trim().replace(/\s+/g, " ").slice(0, 40));
-	const kind = e => { const way = []; for (let at = e; at && at !== document.body && way.length < 5; at = at.parentElement) way.push(at.tagName + "." + [...at.classList].join(".")); return way.join(" < "); };
+	const box = e => { const r = e.getBoundingClientRect(); return [r.x + scrollX, r.y + scrollY, r.width,
+		r.height].map(n => Math.round(n * 10) / 10); };
+	const name = e => e.tagName.toLowerCase() + " " + JSON.stringify((e.textContent || e.name || e.value || "").trim().replace(/\s+/g,
+		" ").slice(0, 40));
+	const kind = e => { const way = []; for (let at = e; at && at !== document.body &&
+		way.length < 5; at = at.parentElement) way.push(at.tagName + "." + [...at.classList].join(".")); return way.join(" < "); };
 	addEventListener("click", e => { hit = e.target; e.preventDefault(); e.stopImmediatePropagation(); }, true);
 	addEventListener("mousedown", e => { if (e.target.closest("select")) e.preventDefault(); }, true);
 	addEventListener("dragstart", e => e.preventDefault(), true);
 	const moved = () => controls.map((e, i) => [e, was[i], e.isConnected ? box(e) : []]).filter(([, a, b]) => String(a) !== String(b)).map(([e, a, b]) => name(e) + " from " + a + " to " + b).slice(0, 3).join("; ");
 	const of = e => e && (e.closest(inside) || e);
-	const same = (e, at) => Boolean(at) && (at === e || e.contains(at) || at.closest("label")?.control === e || at.contains(e) && at.matches("label"));
+	const same = (e, at) => Boolean(at) && (at === e || e.contains(at) || at.closest("label")?.control === e || at.contains(e) &&
+		at.matches("label"));
 	return {
 		kinds: () => controls.map((e, i) => ({ I: i, Kind: kind(e) })),
 		// aim brings a control into view and says where it is drawn, before anything points there.
@@ -44,7 +48,8 @@ const presser = `window.presser = (() => {
 			was = controls.map(box);
 			for (const r of e.getClientRects()) for (const [fx, fy] of [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.2], [0.5, 0.8]]) {
 				const x = r.x + r.width * fx, y = r.y + r.height * fy;
-				if (x > 0 && y > 0 && x < innerWidth && y < innerHeight && same(e, of(document.elementFromPoint(x, y)))) return { X: x, Y: y, Name: name(e) };
+				if (x > 0 && y > 0 && x < innerWidth && y < innerHeight && same(e, of(document.elementFromPoint(x, y)))) return { X: x, Y: y,
+					Name: name(e) };
 			}
 			return { X: -1, Y: -1, Name: name(e) };
 		},

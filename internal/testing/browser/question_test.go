@@ -87,7 +87,7 @@ func positionIn(t *testing.T, name string, fits func(s *rules.State) bool) strin
 // positionOf is the address of the first position of solo games of a deck that fits.
 func positionOf(t *testing.T, game *rules.Game, code string, fits func(s *rules.State) bool) string {
 	t.Helper()
-	policy := autoplay.Usual(1)
+	policy := autoplay.DefaultPolicy(1)
 	for seed := range uint64(300) {
 		moves, _, err := autoplay.Play(game, policy, seed)
 		if err != nil {

@@ -31,9 +31,11 @@ const readFirstScreen = `(() => {
 	const found = [...document.querySelectorAll("main :is(.problem, .line-problems, [href='#pool-problems'])")].filter(seen).map(e => place(e, "top"));
 	const action = "a.button, button, details.more > summary";
 	const crowded = [...document.querySelectorAll("main :is(.actions, .verdict-actions)")].filter(seen).map(row =>
-		[row, [...row.querySelectorAll(action)].filter(e => seen(e) && !e.closest("details.more > :not(summary)") && !e.matches(".more > summary")).length])
+		[row, [...row.querySelectorAll(action)].filter(e => seen(e) && !e.closest("details.more > :not(summary)") &&
+			!e.matches(".more > summary")).length])
 		.filter(([, n]) => n > 3).map(([row, n]) => n + " in " + row.outerHTML.slice(0, 100));
-	return { Primary: [...document.querySelectorAll(".primary")].filter(e => seen(e) && getComputedStyle(e).backgroundColor === accent).map(e => place(e, "bottom")),
+	return { Primary: [...document.querySelectorAll(".primary")].filter(e => seen(e) &&
+		getComputedStyle(e).backgroundColor === accent).map(e => place(e, "bottom")),
 		Finding: found.length ? Math.min(...found) : 0, Letters: letters, Crowded: crowded };
 })()`
 

@@ -104,7 +104,8 @@ const onPaper = `(() => {
 			const r = e.getBoundingClientRect(), turned = e.hasAttribute("transform"), part = 0.2;
 			const x = turned ? r.width * part : 0, y = turned ? 0 : r.height * part;
 			const b = { l: r.left + x, r: r.right - x, t: r.top + y, b: r.bottom - y, s: e.textContent };
-			if (b.l < paper.left + edge || b.r > paper.right - edge || b.t < paper.top + edge || b.b > paper.bottom - edge) bad.push(b.s + " leaves the paper");
+			if (b.l < paper.left + edge || b.r > paper.right - edge || b.t < paper.top + edge ||
+				b.b > paper.bottom - edge) bad.push(b.s + " leaves the paper");
 			for (const o of boxes) if (b.l < o.r && o.l < b.r && b.t < o.b && o.t < b.b) bad.push(b.s + " is on " + o.s);
 			boxes.push(b);
 		}

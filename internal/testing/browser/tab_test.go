@@ -28,7 +28,8 @@ const readFocus = `(() => {
 		if (!r.width || !r.height) return false;
 		for (const u of [0.5, 0.1, 0.9]) for (const v of [0.5, 0.1, 0.9]) {
 			const at = document.elementFromPoint(r.left + u * r.width, r.top + v * r.height);
-			if (at && (at === x || x.contains(at) || at.contains(x) && at !== document.body && at !== document.documentElement && at.id !== "main")) return true;
+			if (at && (at === x || x.contains(at) || at.contains(x) && at !== document.body && at !== document.documentElement &&
+				at.id !== "main")) return true;
 		}
 		return false;
 	};

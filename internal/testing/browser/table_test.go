@@ -266,7 +266,8 @@ func TestTableFits(t *testing.T) {
 			const play = [...document.querySelectorAll(".in-play .tile > .face")], hand = [...document.querySelectorAll(".hand-zone .tile > .face")];
 			return { Heading: document.querySelector("h1").textContent, Play: play.length, Hand: hand.length, Above: scrollY,
 				Rows: new Set(hand.map(f => Math.round(f.getBoundingClientRect().top))).size,
-				Out: [...play.filter(f => !inside(f.getBoundingClientRect())), ...[...document.querySelectorAll(".hand-zone, .table-moves, .table-bar, .counter")].filter(e => {
+				Out: [...play.filter(f => !inside(f.getBoundingClientRect())),
+					...[...document.querySelectorAll(".hand-zone, .table-moves, .table-bar, .counter")].filter(e => {
 					const r = e.getBoundingClientRect(); return r.top < 0 || r.bottom > innerHeight || r.left < 0 || r.right > innerWidth + 1;
 				})].map(e => e.className + " " + JSON.stringify([e.getBoundingClientRect(), board])) };
 		})()`)

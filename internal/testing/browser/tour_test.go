@@ -59,7 +59,7 @@ func (s *site) pages() (pages []path) {
 	paths := s.paths()
 	looks := maps.Clone(standsFor)
 	for _, p := range parts.Pages() {
-		looks[p.Path] = p.Look
+		looks[p.Path] = p.BrowserState
 	}
 	for _, pattern := range s.patterns {
 		p, ok := strings.CutPrefix(pattern, http.MethodGet+" ")

@@ -239,7 +239,7 @@ func (a *API) find(op *Operation) {
 }
 
 // problemSchema is the type of problems.
-var problemSchema = reflect.TypeFor[client.Problem]()
+var problemSchema = reflect.TypeFor[client.Error]()
 
 // finish ends the document. Answers may get more fields in time, so their
 // schemas are open; those of requests stay closed, as the server is.

@@ -19,7 +19,7 @@ import (
 // apiCards is the search for programs: GET /api/v1/cards, with the parameters
 // of the page.
 func apiCards(s site.Request, c *gin.Context, in *client.CardsQuery) error {
-	asked, wrong := address.ReadCards(c.Request.URL.Query())
+	asked, wrong := address.ParseCards(c.Request.URL.Query())
 	if len(wrong) > 0 {
 		return wrong
 	}
@@ -105,7 +105,7 @@ func nearID(cat *catalog.Catalog, id string, n int) []*catalog.Card {
 // judgeOn gives the records of cards on a day; "" is today.
 func judgeOn(s *site.Site, lib *app.Snapshot, on string) (query.RecordBuilder, error) {
 	day, err := s.Usual().Day(on)
-	return query.NewJudge(lib.Catalog.Calendar, day), err
+	return query.NewRecordBuilder(lib.Catalog.Calendar, day), err
 }
 
 // cardBatch is a client.CardBatch.
@@ -208,7 +208,7 @@ func apiRandom(s site.Request, c *gin.Context, in *client.RandomQuery) error {
 	out := struct {
 		query.Record
 		Warnings []client.Warning `json:"warnings"`
-	}{ask.Library.Record(query.NewJudge(ask.Library.Catalog.Calendar, ask.Request.Today), query.Hit{Card: card, Printing: -1}),
+	}{ask.Library.Record(query.NewRecordBuilder(ask.Library.Catalog.Calendar, ask.Request.Today), query.Hit{Card: card, Printing: -1}),
 		site.Warned(res.Explanation(), in.Lang)}
 	return s.Answer(c, out, fresh)
 }

@@ -18,8 +18,8 @@ import (
 
 // checkResult is a report, or the problem in its place: a client.CheckResult.
 type checkResult struct {
-	Report  *deckcheck.Told `json:"report,omitempty"`
-	Problem *client.Problem `json:"problem,omitempty"`
+	Report  *deckcheck.Reported `json:"report,omitempty"`
+	Problem *client.Error       `json:"problem,omitempty"`
 }
 
 // apiCheckBatch checks many lists: POST /api/v1/check/batch. It waits its turn

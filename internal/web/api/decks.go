@@ -106,9 +106,9 @@ func deckAnswer(deck *decklist.Deck) client.Deck {
 	for i, e := range deck.Entries {
 		out.Entries[i] = client.DeckEntry{Count: e.Count, Card: e.Card.ID, FullName: e.Card.FullName}
 	}
-	out.Does = []client.Deed{}
+	out.Does = []client.EffectCount{}
 	for _, d := range deckcheck.EffectCounts(deck.Entries) {
-		one := client.Deed{Word: d.Word, Copies: d.Copies}
+		one := client.EffectCount{Word: d.Word, Copies: d.Copies}
 		for _, e := range d.Entries {
 			one.Cards = append(one.Cards, e.Card.ID)
 		}

@@ -18,7 +18,7 @@ import (
 
 // onRows answers with the lists of an event as rows of the desk, in their turn among long work; for organiser and judges.
 func onRows(s site.Request, c *gin.Context, key client.EventKey,
-	answer func(ctx context.Context, v site.EventRequest, rec *event.Record, rows []eventpages.DeskRow) error) error {
+	answer func(ctx context.Context, v site.EventRequest, rec *event.Full, rows []eventpages.DeskRow) error) error {
 	v, err := openCall(s, c, key)
 	if err != nil {
 		return err
@@ -28,7 +28,7 @@ func onRows(s site.Request, c *gin.Context, key client.EventKey,
 		return err
 	}
 	defer end()
-	rec, err := v.book.Record(ctx, v.grant)
+	rec, err := v.book.Full(ctx, v.grant)
 	if err != nil {
 		return site.EventProblem(err)
 	}
@@ -42,7 +42,7 @@ func onRows(s site.Request, c *gin.Context, key client.EventKey,
 
 // apiEventSlips are the lists that are not legal: GET /api/v1/events/KEY/slips.
 func apiEventSlips(s site.Request, c *gin.Context, in *client.EventKey) error {
-	return onRows(s, c, *in, func(ctx context.Context, v site.EventRequest, rec *event.Record, rows []eventpages.DeskRow) error {
+	return onRows(s, c, *in, func(ctx context.Context, v site.EventRequest, rec *event.Full, rows []eventpages.DeskRow) error {
 		page := eventpages.EventSlips{}
 		if err := v.FillSlips(ctx, rec, rows, &page); err != nil {
 			return err
@@ -57,11 +57,11 @@ func apiEventSlips(s site.Request, c *gin.Context, in *client.EventKey) error {
 
 func wireSlip(page *eventpages.EventSlips, i int) client.EventSlip {
 	r, whole := &page.Rows[i], &page.Whole[i]
-	out := client.EventSlip{Player: r.List.Player, PlayerID: r.List.ID, Verdict: string(r.Report.Verdict), Findings: []client.SlipFinding{},
+	out := client.EventSlip{Player: r.List.Player, PlayerID: r.List.ID, Verdict: string(r.Report.Verdict), Problems: []client.SlipProblem{},
 		List: make([]client.SlipLine, len(whole.Lines)), Short: whole.Short}
 	for j := range r.Report.Problems {
 		if x := &r.Report.Problems[j]; x.Severity != deckcheck.Note {
-			out.Findings = append(out.Findings, client.SlipFinding{Code: string(x.Code), Message: parts.Message(x), Ways: page.Ways(i, x)})
+			out.Problems = append(out.Problems, client.SlipProblem{Code: string(x.Code), Message: parts.Message(x), Fixes: page.Ways(i, x)})
 		}
 	}
 	for j, l := range whole.Lines {
@@ -72,7 +72,7 @@ func wireSlip(page *eventpages.EventSlips, i int) client.EventSlip {
 
 // apiEventSheets are sheets to print: POST /api/v1/events/KEY/sheets.
 func apiEventSheets(s site.Request, c *gin.Context, in *keyed[client.EventSheetsRequest]) error {
-	return onRows(s, c, in.EventKey, func(ctx context.Context, _ site.EventRequest, rec *event.Record, rows []eventpages.DeskRow) error {
+	return onRows(s, c, in.EventKey, func(ctx context.Context, _ site.EventRequest, rec *event.Full, rows []eventpages.DeskRow) error {
 		asked := address.EventSheets{Which: in.Body.Which, From: in.Body.From, To: in.Body.To, PDF: true,
 			Kind: cmp.Or(in.Body.Kind, "registration"), Paper: cmp.Or(in.Body.Paper, "a4")}
 		return s.PrintEvent(ctx, c, &rec.Event, rows, asked)
@@ -86,7 +86,7 @@ func (v eventCall) readRoster(_ *gin.Context, in client.ReadRosterRequest) (any,
 	}
 	read := event.ReadRoster(in.Text, event.RosterColumns{Name: in.Name, ID: in.ID, Table: in.Table, Seat: in.Seat, Round: in.Round})
 	out := client.ReadRoster{Rows: []client.RosterRow{}, Headings: append([]string{}, read.Headings...),
-		Taken: client.RosterColumns(read.Taken), Guessed: read.Guessed, Problems: []string{}}
+		Used: client.RosterColumns(read.Used), Inferred: read.Inferred, Problems: []string{}}
 	for _, p := range read.Problems {
 		out.Problems = append(out.Problems, p.In("en"))
 	}

@@ -36,12 +36,13 @@ func describeImport(entry *huma.Operation) {
 func exampleArchive() event.Archive {
 	e := event.Event{ID: "example", Settings: event.Settings{Name: "Store Championship", Place: "Kassel", Format: formats.Default,
 		Deadline: event.Deadline{Local: "2026-11-28T09:30", Zone: "Europe/Berlin"}, Lists: event.Sealed, Illegal: event.Warn},
-		Made: ExampleNow, Revision: 1, Seq: 1}
+		Created: ExampleNow, Revision: 1, Seq: 1}
 	e.Day, _ = formats.ParseDay("2026-11-28")
 	e.Keep = e.Day + event.KeepDays
-	return event.Archive{Inkcheck: event.ArchiveVersion, At: ExampleNow, Event: e, Entries: []event.Archived{}, Roster: []event.RosterRow{},
-		Checks: []event.Check{}, Notes: []event.Note{}, Draws: []event.Draw{},
-		Trail: []event.Line{{Seq: 1, At: ExampleNow, By: event.Organiser, Act: event.Made}}}
+	return event.Archive{Inkcheck: event.ArchiveVersion, At: ExampleNow, Event: e, Registrations: []event.Archived{},
+		Roster: []event.RosterRow{},
+		Checks: []event.Check{}, Notes: []event.Note{}, Selections: []event.Selection{},
+		Log: []event.LogEntry{{Seq: 1, At: ExampleNow, By: event.Organiser, Action: event.Created}}}
 }
 
 // apiImportEvent makes an event of an export: POST /api/v1/events/import. It reads its body by itself, which is as long as a desk.
@@ -87,5 +88,5 @@ func apiImportEvent(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return site.EventProblem(err)
 	}
-	return toldKeys(s, c, e, keys, at)
+	return keyMessages(s, c, e, keys, at)
 }

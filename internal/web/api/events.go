@@ -25,7 +25,7 @@ type keyed[T any] struct {
 // eventCall is a request of a program about the event that a key opened.
 type eventCall struct {
 	site.Request
-	book  *event.Book
+	book  *event.Service
 	grant event.Grant
 	at    time.Time // now
 }
@@ -92,29 +92,29 @@ func apiMakeEvent(s site.Request, c *gin.Context, in *body[client.MakeEventReque
 		return site.EventProblem(err)
 	}
 	book, at, token := s.Events, s.Now(), in.Body.Token
-	if in.Body.Try {
+	if in.Body.DryRun {
 		book, at, token = newExampleEvents(), ExampleNow, ""
 	}
 	if book == nil {
 		return noEvents()
 	}
-	if !in.Body.Try {
+	if !in.Body.DryRun {
 		if err := s.CountEvent(c, 0); err != nil {
 			return err
 		}
 	}
 	e, keys, err := book.Create(c.Request.Context(), settings, token, at)
-	if err != nil && !in.Body.Try {
+	if err != nil && !in.Body.DryRun {
 		s.NoEvent(c)
 	}
 	if err != nil {
 		return site.EventProblem(err)
 	}
-	return toldKeys(s, c, e, keys, at)
+	return keyMessages(s, c, e, keys, at)
 }
 
-// toldKeys answers with a new event and its keys.
-func toldKeys(s site.Request, c *gin.Context, e *event.Event, keys event.Keys, at time.Time) error {
+// keyMessages answers with a new event and its keys.
+func keyMessages(s site.Request, c *gin.Context, e *event.Event, keys event.Keys, at time.Time) error {
 	site.Private(c.Writer.Header())
 	return s.Answer(c, client.MadeEvent{Event: wireEvent(e, event.Organiser, at), Organiser: keys.Organiser.Text(), Judge: keys.Judge.Text(),
 		Registration: keys.Registration.Text()}, site.Transient)
@@ -138,7 +138,7 @@ func (v eventCall) set(c *gin.Context, in client.SetEventRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	e, err := v.book.Set(c.Request.Context(), v.grant, in.Revision, settings, in.Sure, in.Who, v.at)
+	e, err := v.book.UpdateSettings(c.Request.Context(), v.grant, in.Revision, settings, in.Confirm, in.Actor, v.at)
 	if err != nil {
 		return nil, err
 	}
@@ -146,21 +146,22 @@ func (v eventCall) set(c *gin.Context, in client.SetEventRequest) (any, error) {
 }
 
 func (v eventCall) state(c *gin.Context, in client.EventStateRequest) (any, error) {
-	s := event.State{Closed: in.Closed, Published: in.Published, Sure: in.Sure, Who: in.Who}
-	if err := v.book.Switch(c.Request.Context(), v.grant, s, v.at); err != nil {
+	s := event.State{Closed: in.Closed, Published: in.Published, Confirmed: in.Confirm, Actor: in.Actor}
+	if err := v.book.SetState(c.Request.Context(), v.grant, s, v.at); err != nil {
 		return nil, err
 	}
 	return v.event(c)
 }
 
-func (v eventCall) handIn(c *gin.Context, in client.HandInRequest) (any, error) {
-	r, err := v.book.HandIn(c.Request.Context(), v.grant, event.HandIn{Entry: in.Entry, Base: in.Base,
+func (v eventCall) submit(c *gin.Context, in client.SubmitRequest) (any, error) {
+	r, err := v.book.Submit(c.Request.Context(), v.grant, event.SubmitRequest{Registration: in.Entry, Base: in.Base,
 		Player: in.Player, PlayerID: in.PlayerID,
-		Publish: in.Publish, Text: in.List, Pool: in.Pool, Token: in.Token, Who: in.Who, Why: in.Why}, v.CheckHandIn(c.Request.Context()), v.at)
+		Publish: in.Publish, Text: in.List, Pool: in.Pool, Token: in.Token, Actor: in.Actor, Reason: in.Reason},
+		v.CheckSubmission(c.Request.Context()), v.at)
 	if err != nil {
 		return nil, err
 	}
-	out := client.HandInReceipt{Entry: wireEntry(&r.Entry), Again: r.Renewed}
+	out := client.SubmitResult{Entry: wireRegistration(&r.Registration), Duplicate: r.Duplicate}
 	if r.Key != (event.Key{}) {
 		out.Key = r.Key.Text()
 	}
@@ -175,7 +176,7 @@ func apiEventLists(s site.Request, c *gin.Context, in *client.EventKey) error {
 	}
 	p := &site.EventParts{Request: s, C: c}
 	if v.grant.Role == event.Organiser || v.grant.Role == event.Judge {
-		return site.EventProblem(v.surveyed(p))
+		return site.EventProblem(v.overview(p))
 	}
 	e, err := v.book.Event(c.Request.Context(), v.grant)
 	if err != nil {
@@ -185,16 +186,16 @@ func apiEventLists(s site.Request, c *gin.Context, in *client.EventKey) error {
 	if err != nil {
 		return err
 	}
-	return site.EventProblem(p.Players(v.book, v.grant, v.at, `{"event":`+string(head)+`,"entries":[`, func(e *event.Entry) any {
-		p := wireEntry(e)
-		p.Code, p.PlayerID = "", ""     // they would find the player at a judge's table
-		p.Last.Who, p.Last.Why = "", "" // what the organiser and the player have to do with each other
+	return site.EventProblem(p.Players(v.book, v.grant, v.at, `{"event":`+string(head)+`,"entries":[`, func(e *event.Registration) any {
+		p := wireRegistration(e)
+		p.Code, p.PlayerID = "", ""                // they would find the player at a judge's table
+		p.Current.Actor, p.Current.Reason = "", "" // what the organiser and the player have to do with each other
 		return p
 	}, "]}\n"))
 }
 
-// surveyed are all lists of an event, with what organiser and judges look for.
-func (v eventCall) surveyed(p *site.EventParts) error {
+// overview are all lists of an event, with what organiser and judges look for.
+func (v eventCall) overview(p *site.EventParts) error {
 	o, err := p.Overview(v.book, v.grant, v.at)
 	if err != nil {
 		return err
@@ -204,9 +205,9 @@ func (v eventCall) surveyed(p *site.EventParts) error {
 		return err
 	}
 	tail := "]"
-	if len(o.Survey.Missing) > 0 {
-		missing := make([]client.RosterRow, len(o.Survey.Missing))
-		for i, row := range o.Survey.Missing {
+	if len(o.Overview.Missing) > 0 {
+		missing := make([]client.RosterRow, len(o.Overview.Missing))
+		for i, row := range o.Overview.Missing {
 			missing[i] = client.RosterRow(row)
 		}
 		text, err := json.Marshal(missing)
@@ -222,18 +223,18 @@ func (v eventCall) surveyed(p *site.EventParts) error {
 		}
 		tail += `,"damaged":` + string(text)
 	}
-	return p.Players(v.book, v.grant, v.at, `{"event":`+string(head)+`,"entries":[`, func(e *event.Entry) any {
+	return p.Players(v.book, v.grant, v.at, `{"event":`+string(head)+`,"entries":[`, func(e *event.Registration) any {
 		r := o.ByNumber[e.Number]
-		if r == nil || r.Last.Number != e.Last.Number || r.Revision != e.Revision {
-			if r == nil && e.Number > o.Event.Entries {
+		if r == nil || r.Current.Number != e.Current.Number || r.Revision != e.Revision {
+			if r == nil && e.Number > o.Event.Registrations {
 				return nil // it came after the event was looked at
 			}
-			r = o.Changed(e, r, v.Cards.CheckEvent(o.Event.Settings, e.Last.Text, e.Last.Pool),
-				func(p *event.Entry) bool { return o.Event.TakingFrom(p, v.at) })
+			r = o.Changed(e, r, v.Cards.CheckEvent(o.Event.Settings, e.Current.Text, e.Current.Pool),
+				func(p *event.Registration) bool { return o.Event.AcceptsFrom(p, v.at) })
 		}
-		w := wireEntry(e)
+		w := wireRegistration(e)
 		now := wireVerdict(&r.Now)
-		w.Now = &now
+		w.VerdictToday = &now
 		for _, f := range r.Flags {
 			w.Flags = append(w.Flags, string(f))
 		}
@@ -251,47 +252,50 @@ func apiEventList(s site.Request, c *gin.Context, in *client.EventListQuery) err
 }
 
 func (v eventCall) list(c *gin.Context, entry int) (any, error) {
-	_, p, versions, err := v.book.Entry(c.Request.Context(), v.grant, entry)
+	_, p, versions, err := v.book.Registration(c.Request.Context(), v.grant, entry)
 	if err != nil {
 		return nil, err
 	}
-	out := client.EventList{Entry: wireEntry(p), Versions: make([]client.EventVersion, len(versions)), Damaged: wireDamage(p.Damage)}
+	out := client.EventList{Entry: wireRegistration(p), Submissions: make([]client.EventSubmission, len(versions)),
+		Damaged: wireDamage(p.Damage)}
 	for i := range versions {
-		out.Versions[i] = wireVersion(&versions[i])
+		out.Submissions[i] = wireSubmission(&versions[i])
 	}
 	return out, nil
 }
 
-func (v eventCall) amend(c *gin.Context, in client.AmendRequest) (any, error) {
+func (v eventCall) updateRegistration(c *gin.Context, in client.UpdateRegistrationRequest) (any, error) {
 	ctx := c.Request.Context()
 	if v.grant.Role == event.Player && in.Publish != nil {
 		if err := v.book.Consent(ctx, v.grant, *in.Publish, v.at); err != nil {
 			return nil, err
 		}
-		return v.list(c, v.grant.Entry)
+		return v.list(c, v.grant.Registration)
 	}
 	if in.Publish != nil {
 		return nil, site.Refuse(http.StatusForbidden, "publish", say(playersChoice)).With(client.NotAllowed)
 	}
 	if in.Erase {
-		_, p, _, err := v.book.Entry(ctx, v.grant, in.Entry)
+		_, p, _, err := v.book.Registration(ctx, v.grant, in.Entry)
 		if err == nil {
-			err = v.book.Erase(ctx, v.grant, in.Entry, in.Who, v.at)
+			err = v.book.Erase(ctx, v.grant, in.Entry, in.Actor, v.at)
 		}
 		if err != nil {
 			return nil, err
 		}
-		return client.EventList{Entry: wireEntry(&event.Entry{Number: p.Number, Withdrawn: true}), Versions: []client.EventVersion{}}, nil
+		return client.EventList{Entry: wireRegistration(&event.Registration{Number: p.Number, Withdrawn: true}),
+			Submissions: []client.EventSubmission{}}, nil
 	}
-	if _, err := v.book.Amend(ctx, v.grant, in.Entry, event.Amendment{Revision: in.Revision, Player: in.Player, PlayerID: in.PlayerID,
-		OpenUntil: in.OpenUntil, Withdrawn: in.Withdrawn, Sure: in.Sure, Who: in.Who}, v.at); err != nil {
+	if _, err := v.book.UpdateRegistration(ctx, v.grant, in.Entry,
+		event.RegistrationUpdate{Revision: in.Revision, Player: in.Player, PlayerID: in.PlayerID,
+			UnlockedUntil: in.UnlockedUntil, Withdrawn: in.Withdrawn, Confirmed: in.Confirm, Actor: in.Actor}, v.at); err != nil {
 		return nil, err
 	}
 	return v.list(c, in.Entry)
 }
 
-// apiEventTrail is what happened to an event: GET /api/v1/events/KEY/trail.
-func apiEventTrail(s site.Request, c *gin.Context, in *client.TrailQuery) error {
+// apiEventLog is what happened to an event: GET /api/v1/events/KEY/trail.
+func apiEventLog(s site.Request, c *gin.Context, in *client.EventLogQuery) error {
 	v, err := openCall(s, c, in.EventKey)
 	if err != nil {
 		return err
@@ -302,12 +306,13 @@ func apiEventTrail(s site.Request, c *gin.Context, in *client.TrailQuery) error 
 		if after < 0 {
 			return nil, io.EOF
 		}
-		lines, err := v.book.Trail(ctx, v.grant, after)
+		lines, err := v.book.AuditLog(ctx, v.grant, after)
 		if err != nil {
 			return nil, err
 		}
 		for _, l := range lines {
-			if err := out.Add(client.EventLine{Seq: l.Seq, At: l.At, By: string(l.By), Who: l.Who, Act: string(l.Act), Entry: l.Entry,
+			if err := out.Add(client.EventLogEntry{Seq: l.Seq, At: l.At, By: string(l.By), Actor: l.Actor, Action: string(l.Action),
+				Entry:  l.Registration,
 				Record: l.Record, Detail: l.Detail}); err != nil {
 				return nil, err
 			}
@@ -331,7 +336,7 @@ func apiExportEvent(s site.Request, c *gin.Context, in *client.EventKey) error {
 }
 
 func (v eventCall) renew(c *gin.Context, in client.RenewKeyRequest) (any, error) {
-	k, err := v.book.Renew(c.Request.Context(), v.grant, event.Role(in.Role), in.Entry, v.at)
+	k, err := v.book.RenewKey(c.Request.Context(), v.grant, event.Role(in.Role), in.Entry, v.at)
 	return client.RenewedKey{Key: k.Text()}, err
 }
 
@@ -359,7 +364,7 @@ func (d *fixedRandom) Read(b []byte) (int, error) {
 }
 
 // exampleEvents are those of the key of the examples: one event, with a player. They are made anew for each request.
-func exampleEvents(s site.Request, ctx context.Context) (*event.Book, error) {
+func exampleEvents(s site.Request, ctx context.Context) (*event.Service, error) {
 	book := newExampleEvents()
 	settings := event.Settings{Name: "Store Championship", Place: "Kassel", Format: formats.Default,
 		Deadline: event.Deadline{Local: "2026-11-28T09:30", Zone: "Europe/Berlin"}}
@@ -372,7 +377,7 @@ func exampleEvents(s site.Request, ctx context.Context) (*event.Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := book.HandIn(ctx, in, event.HandIn{Player: "Ann Example", Publish: true, Text: "4 Be Prepared\n",
+	if _, err := book.Submit(ctx, in, event.SubmitRequest{Player: "Ann Example", Publish: true, Text: "4 Be Prepared\n",
 		Token: "the-token-of-Ann-Example"},
 		s.Cards.EventVerdict, ExampleNow); err != nil {
 		return nil, err
@@ -385,6 +390,6 @@ func exampleEvents(s site.Request, ctx context.Context) (*event.Book, error) {
 		"Jo", ExampleNow); err != nil {
 		return nil, err
 	}
-	_, err = book.PutNote(ctx, judge, event.Note{Entry: 1, Round: 1, Code: "3.3", Penalty: "warning", Who: "Jo"}, ExampleNow)
+	_, err = book.PutNote(ctx, judge, event.Note{Registration: 1, Round: 1, Code: "3.3", Penalty: "warning", Actor: "Jo"}, ExampleNow)
 	return book, err
 }

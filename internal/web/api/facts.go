@@ -54,7 +54,7 @@ func (a *API) apiFacts(s site.Request, c *gin.Context, in *client.FactsQuery) er
 		digest = file.digests[1]
 	}
 	h.Set("Repr-Digest", digest)
-	serve.Reply{MediaType: file.mediaType, Cache: s.CacheControl(site.Dated), Tag: file.sum, Body: file.plain, Zipped: file.zipped,
+	serve.Response{MediaType: file.mediaType, Cache: s.CacheControl(site.Dated), Tag: file.sum, Body: file.plain, Gzipped: file.zipped,
 		Shared: true}.Send(c.Writer, c.Request)
 	return nil
 }
@@ -79,7 +79,7 @@ func (f *factsFiles) get(as string) (*factsFile, error) {
 		return nil, err
 	}
 	file.plain = buf.Bytes()
-	file.zipped = serve.Zip(file.plain)
+	file.zipped = serve.Gzip(file.plain)
 	sum := sha256.Sum256(file.plain)
 	file.sum = hex.EncodeToString(sum[:])
 	for i, b := range [2][]byte{file.plain, file.zipped} {
@@ -108,7 +108,7 @@ type factsName struct {
 
 // writeRecords writes a card a line.
 func writeRecords(to *bytes.Buffer, cat *catalog.Catalog) error {
-	judge := query.NewJudge(cat.Calendar, formats.FactsAsOf)
+	judge := query.NewRecordBuilder(cat.Calendar, formats.FactsAsOf)
 	out := json.NewEncoder(to)
 	out.SetEscapeHTML(false)
 	for i := range cat.Cards {

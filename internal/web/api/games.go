@@ -253,7 +253,7 @@ func apiSimulate(s site.Request, c *gin.Context, q *client.SimulateQuery, f site
 	if err != nil {
 		return err
 	}
-	policy, err := address.ReadPolicy(q.Policy, table.Texts)
+	policy, err := address.ParsePolicy(q.Policy, table.Texts)
 	if err != nil {
 		return err
 	}

@@ -49,7 +49,7 @@ func readOdds(s site.Request, q *client.OddsQuery) (o address.Odds, err error) {
 		if err != nil {
 			return o, address.WrongBy("groups["+strconv.Itoa(i)+"]", err, address.BadOdds)
 		}
-		o.Groups = append(o.Groups, address.OddsGroup{Name: g.Name, By: g.By})
+		o.Groups = append(o.Groups, address.OddsGroup{Name: g.Name, By: g.Query})
 	}
 	for i, text := range q.VersusGroups {
 		if err := versusGroup(o.Groups, text); err != nil {
@@ -96,12 +96,12 @@ func versusGroup(groups []address.OddsGroup, text string) error {
 	switch {
 	case i < 0:
 		return say(noGroup, g.Name)
-	case g.By == "":
+	case g.Query == "":
 		return say(emptyGroup, g.Name)
 	case groups[i].Versus != "":
 		return say(twiceGroup, g.Name)
 	}
-	groups[i].Versus = g.By
+	groups[i].Versus = g.Query
 	return nil
 }
 

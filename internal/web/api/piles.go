@@ -20,14 +20,14 @@ import (
 	eventpages "inkcheck/templates/event"
 )
 
-// PilesPath takes bodies as long as those of the desk.
-const PilesPath = "/api/v1/check/files"
+// FilesPath takes bodies as long as those of the desk.
+const FilesPath = "/api/v1/check/files"
 
-// pileParams are the parameters that a batch sent by itself may have.
-var pileParams = []string{"format", "on", "roster", "player_column", "list_column", "lang"}
+// filesParams are the parameters that a batch sent by itself may have.
+var filesParams = []string{"format", "on", "roster", "player_column", "list_column", "lang"}
 
-// describePile describes the other ways to send a batch.
-func describePile(entry *huma.Operation) {
+// describeFiles describes the other ways to send a batch.
+func describeFiles(entry *huma.Operation) {
 	entry.RequestBody.Description = "The batch in a JSON object, or by itself: as text, as a table, or as a zip of files named " +
 		"after their players. At most " + strconv.Itoa(site.MaxDeskBody>>20) + " MiB. Unknown fields are refused."
 	text := &huma.Schema{Type: huma.TypeString}
@@ -36,16 +36,16 @@ func describePile(entry *huma.Operation) {
 	entry.RequestBody.Content["text/csv"] = &huma.MediaType{Schema: text,
 		Example: "Player,Decklist\nAnn Example,4 Be Prepared\nBo Example,4 Smash\n"}
 	entry.RequestBody.Content[site.ZipType] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
-	for _, p := range pileParams {
+	for _, p := range filesParams {
 		entry.Parameters = append(entry.Parameters, &huma.Param{Name: p, In: "query", Schema: &huma.Schema{Type: huma.TypeString},
 			Description: "For a batch sent by itself: like the field of this name."})
 	}
 }
 
-// apiPile takes the lists of an event apart and checks them: POST
+// apiFiles takes the lists of an event apart and checks them: POST
 // /api/v1/check/files. It reads what the desk reads, and waits its turn with it.
-func apiPile(s site.Request, c *gin.Context) error {
-	req, zip, err := readPile(c.Request)
+func apiFiles(s site.Request, c *gin.Context) error {
+	req, zip, err := readFiles(c.Request)
 	req.Lang = site.SpeakAsBody(c, req.Lang)
 	if err != nil {
 		return err
@@ -92,7 +92,7 @@ func apiPile(s site.Request, c *gin.Context) error {
 	err = site.CheckLists(ctx, p.Lists, s.Catalog(), s.Catalog().Calendar.On(f, on), nil, func(row eventpages.DeskRow) bool {
 		l := row.List
 		out.Lists = append(out.Lists,
-			client.CheckedFile{Player: l.Player, ID: l.ID, Source: l.Source, List: l.Text, Verdict: pileVerdict(row.Report)})
+			client.CheckedFile{Player: l.Player, ID: l.ID, Source: l.Source, List: l.Text, Verdict: filesVerdict(row.Report)})
 		hashes = append(hashes, row.Report.Hash)
 		return true
 	})
@@ -112,9 +112,9 @@ func apiPile(s site.Request, c *gin.Context) error {
 	return s.Answer(c, out, site.Transient)
 }
 
-// readPile reads what is asked, and a zip that is sent by itself. What is in
+// readFiles reads what is asked, and a zip that is sent by itself. What is in
 // them is looked at when their turn has come.
-func readPile(r *http.Request) (req client.FilesRequest, zip []byte, err error) {
+func readFiles(r *http.Request) (req client.FilesRequest, zip []byte, err error) {
 	mediaType, charset := mediaTypeOf(r)
 	switch {
 	case mediaType == site.JSONType:
@@ -122,7 +122,7 @@ func readPile(r *http.Request) (req client.FilesRequest, zip []byte, err error) 
 			return req, nil, err
 		}
 		if err := readJSON(r.Body, &req); err != nil {
-			return req, nil, pileError(err)
+			return req, nil, filesError(err)
 		}
 		if req.Text == "" {
 			return req, nil, site.Refuse(http.StatusBadRequest, "text", say(emptyField, "text")).With(client.MissingField)
@@ -133,12 +133,12 @@ func readPile(r *http.Request) (req client.FilesRequest, zip []byte, err error) 
 		return req, nil, site.Refuse(http.StatusUnsupportedMediaType, "", say(batchType, site.ZipType))
 	}
 	q := r.URL.Query()
-	req.Format, req.On, req.Roster = q.Get(pileParams[0]), q.Get(pileParams[1]), q.Get(pileParams[2])
-	req.PlayerColumn, req.ListColumn, req.Lang = q.Get(pileParams[3]), q.Get(pileParams[4]), q.Get(pileParams[5])
+	req.Format, req.On, req.Roster = q.Get(filesParams[0]), q.Get(filesParams[1]), q.Get(filesParams[2])
+	req.PlayerColumn, req.ListColumn, req.Lang = q.Get(filesParams[3]), q.Get(filesParams[4]), q.Get(filesParams[5])
 	data, err := io.ReadAll(r.Body)
 	switch {
 	case err != nil:
-		return req, nil, pileError(err)
+		return req, nil, filesError(err)
 	case mediaType == site.ZipType && !batch.IsZip(data):
 		return req, nil, site.Refuse(http.StatusBadRequest, "", say(notZip))
 	case mediaType == site.ZipType:
@@ -150,15 +150,15 @@ func readPile(r *http.Request) (req client.FilesRequest, zip []byte, err error) 
 	return req, nil, nil
 }
 
-// pileError is why a body could not be read.
-func pileError(err error) error {
+// filesError is why a body could not be read.
+func filesError(err error) error {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return site.Refuse(http.StatusRequestEntityTooLarge, "", say(longBatch, site.MaxDeskBody>>20))
 	}
 	return err
 }
 
-func pileVerdict(r *deckcheck.Report) client.ShortVerdict {
+func filesVerdict(r *deckcheck.Report) client.ShortVerdict {
 	out := client.ShortVerdict{Verdict: string(r.Verdict), Legal: r.Legal, Cards: r.Cards, Inks: append([]string{}, r.Inks.Names()...),
 		Deck: r.Code, Hash: r.Hash, Codes: []string{},
 		Errors: r.Count(deckcheck.Error), Warnings: r.Count(deckcheck.Warning), Notes: r.Count(deckcheck.Note)}

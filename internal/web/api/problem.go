@@ -32,7 +32,9 @@ var setHuma = sync.OnceFunc(func() {
 })
 
 // inputError is what huma answers an input with that does not fit its type.
-type inputError struct{ client.Problem }
+type inputError struct{ apiError }
+
+type apiError = client.Error // by a name that leaves room for its method Error
 
 // GetStatus is the status of the answer.
 func (e *inputError) GetStatus() int { return e.Status }

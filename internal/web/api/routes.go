@@ -28,7 +28,7 @@ func New(s *site.Site, e *gin.Engine, examplesTime time.Duration) *API {
 	register[none, client.Index](a, Operation{ID: "index", Method: http.MethodGet, Path: "/api/v1", Summary: "What there is",
 		About: "The operations, with their addresses, and what the data covers.", Example: "/api/v1"}, a.apiIndex)
 	a.checkRoutes()
-	a.pileRoutes()
+	a.filesRoutes()
 	a.deckRoutes()
 	a.limitedRoutes()
 	a.cardRoutes()
@@ -72,15 +72,15 @@ func (a *API) checkRoutes() {
 		apiCheckBatch)
 }
 
-func (a *API) pileRoutes() {
+func (a *API) filesRoutes() {
 	document[client.FilesRequest, client.CheckedFiles](a, Operation{Units: site.LongWork, ID: "check-files", Method: http.MethodPost,
-		Path:    PilesPath,
+		Path:    FilesPath,
 		Summary: "Check a batch of lists",
 		About: "All lists of an event at once: each with its player, where it was found and a short verdict, and which players are " +
 			"missing or have several lists. The batch is a text with a line like == Ann Example above each list, a table, or a " +
 			"saved desk. You can also send it as plain text, as CSV or as a zip of files, with format, on and roster in the address.",
-		Example: PilesPath, Body: client.FilesRequest{Text: "== Ann Example\n4 Be Prepared\n== Bo Example\n5 Smash\n", On: ExampleDay,
-			Roster: "Ann Example\nCy Example"}}, apiPile, describePile)
+		Example: FilesPath, Body: client.FilesRequest{Text: "== Ann Example\n4 Be Prepared\n== Bo Example\n5 Smash\n", On: ExampleDay,
+			Roster: "Ann Example\nCy Example"}}, apiFiles, describeFiles)
 }
 
 // textCheck describes the other way to send a list to check.

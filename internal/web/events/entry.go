@@ -20,7 +20,7 @@ import (
 // entryPage is a player as organiser and judges see one.
 func entryPage(v site.EventRequest, c *gin.Context, n int) (page eventpages.EventPlayer, err error) {
 	ctx := c.Request.Context()
-	e, p, versions, err := v.Events.Entry(ctx, v.Grant, n)
+	e, p, versions, err := v.Events.Registration(ctx, v.Grant, n)
 	if err != nil {
 		return page, err
 	}
@@ -32,15 +32,15 @@ func entryPage(v site.EventRequest, c *gin.Context, n int) (page eventpages.Even
 		return page, err
 	}
 	page.Title = page.Locale.T().PlayerTitle
-	page.Entry, page.Versions, page.Number = p, versions, n
-	page.Staff, page.Boss = true, v.Grant.Role == event.Organiser
-	if !page.Boss { // there is no form for a list
+	page.Entry, page.Submissions, page.Number = p, versions, n
+	page.Staff, page.Organiser = true, v.Grant.Role == event.Organiser
+	if !page.Organiser { // there is no form for a list
 		page.Frame.Part.Script, page.Frame.Part.Imports = "", nil
 	}
-	page.Others = e.ShowsLists(v.Now())
-	page.Open, page.Token = e.TakingFrom(p, v.Now()), page.Form.Token
-	page.Form.List, page.Form.Pool, page.Form.Base = p.Last.Text, p.Last.Pool, strconv.Itoa(p.Last.Number)
-	l, err := v.Cards.JudgeEvent(ctx, &e.Settings, p.Last.Text, p.Last.Pool)
+	page.Others = e.ListsVisible(v.Now())
+	page.Open, page.Token = e.AcceptsFrom(p, v.Now()), page.Form.Token
+	page.Form.List, page.Form.Pool, page.Form.Base = p.Current.Text, p.Current.Pool, strconv.Itoa(p.Current.Number)
+	l, err := v.Cards.JudgeEvent(ctx, &e.Settings, p.Current.Text, p.Current.Pool)
 	if err != nil {
 		return page, err
 	}
@@ -56,11 +56,11 @@ func entryPage(v site.EventRequest, c *gin.Context, n int) (page eventpages.Even
 		page.Place = r.Place
 	}
 	for _, k := range o.Checks {
-		if k.Entry == n {
+		if k.Registration == n {
 			page.Checks = append(page.Checks, k)
 		}
 	}
-	mine := slices.DeleteFunc(slices.Clone(o.Notes), func(o event.Note) bool { return o.Entry != n })
+	mine := slices.DeleteFunc(slices.Clone(o.Notes), func(o event.Note) bool { return o.Registration != n })
 	if page.Notes, err = notes(v, ctx, mine, o); err != nil {
 		return page, err
 	}
@@ -79,10 +79,10 @@ func notes(v site.EventRequest, ctx context.Context, some []event.Note, o *site.
 	list, err := v.Events.Notes(ctx, v.Grant, numbersOf(some, func(n event.Note) int { return n.Number }))
 	of := map[int][]event.Note{}
 	for _, n := range o.Notes {
-		of[n.Entry] = append(of[n.Entry], n)
+		of[n.Registration] = append(of[n.Registration], n)
 	}
 	for _, n := range slices.Backward(list) {
-		out = append(out, eventpages.EventNote{Note: n, Player: o.Name(n.Entry), Upgrade: event.UpgradeOf(of[n.Entry], n)})
+		out = append(out, eventpages.EventNote{Note: n, Player: o.Name(n.Registration), Upgrade: event.UpgradeOf(of[n.Registration], n)})
 	}
 	return out, err
 }
@@ -115,7 +115,7 @@ func Correct(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	l, err := readHandIn(c.Request)
+	l, err := readSubmission(c.Request)
 	if err == nil {
 		if _, err = take(v, c, l, n); err == nil {
 			return site.SeeOther(c, v.At.Player(n))
@@ -124,8 +124,8 @@ func Correct(v site.EventRequest, c *gin.Context) error {
 	return refuseList(v, c, l, err, n)
 }
 
-// Amend changes a player besides the list.
-func Amend(v site.EventRequest, c *gin.Context) error {
+// UpdateRegistration changes a player besides the list.
+func UpdateRegistration(v site.EventRequest, c *gin.Context) error {
 	n, err := v.Number(c)
 	if err != nil {
 		return err
@@ -134,7 +134,7 @@ func Amend(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	d, ctx := address.ReadEventDeed(sent.Values), c.Request.Context()
+	d, ctx := address.ParseEventAction(sent.Values), c.Request.Context()
 	if d.Do == "erase" {
 		if !d.Sure {
 			return site.RefuseFor(http.StatusUnprocessableEntity, "sure", address.TickFirst)
@@ -147,7 +147,7 @@ func Amend(v site.EventRequest, c *gin.Context) error {
 	if d.Do == "key" {
 		return newPlayerKey(v, c, n)
 	}
-	a := event.Amendment{Who: d.Who, Sure: d.Sure}
+	a := event.RegistrationUpdate{Actor: d.Who, Confirmed: d.Sure}
 	if a.Revision, err = strconv.Atoi(d.Revision); err != nil {
 		return site.RefuseFor(http.StatusBadRequest, "revision", address.IncompleteForm)
 	}
@@ -163,9 +163,9 @@ func Amend(v site.EventRequest, c *gin.Context) error {
 		a.Player, a.PlayerID = &d.Player, &d.PlayerID
 	case "open":
 		until := v.Now().Add(time.Duration(minutes) * time.Minute)
-		a.OpenUntil = &until
+		a.UnlockedUntil = &until
 	case "shut":
-		a.OpenUntil = &time.Time{}
+		a.UnlockedUntil = &time.Time{}
 	case "withdraw":
 		a.Withdrawn = &yes
 	case "count":
@@ -173,7 +173,7 @@ func Amend(v site.EventRequest, c *gin.Context) error {
 	default:
 		return site.RefuseFor(http.StatusBadRequest, "do", address.UnknownButton)
 	}
-	if _, err := v.Events.Amend(ctx, v.Grant, n, a, v.Now()); err != nil {
+	if _, err := v.Events.UpdateRegistration(ctx, v.Grant, n, a, v.Now()); err != nil {
 		errs, status := site.EventErrors(err)
 		if errs == nil {
 			return err
@@ -182,7 +182,7 @@ func Amend(v site.EventRequest, c *gin.Context) error {
 		if wrong != nil {
 			return site.ShownAgain(err, wrong)
 		}
-		page.DeedErrors = errs.In(page.Locale.Language())
+		page.ActionErrors = errs.In(page.Locale.Language())
 		if status == http.StatusServiceUnavailable {
 			page.Entry.Revision = a.Revision // as it was seen: what somebody else changes meanwhile is not written over
 		}
@@ -197,7 +197,7 @@ func Amend(v site.EventRequest, c *gin.Context) error {
 // newPlayerKey makes a player's link anew, and shows it once: to whoever helps a player
 // who has lost it.
 func newPlayerKey(v site.EventRequest, c *gin.Context, n int) error {
-	key, err := v.Events.Renew(c.Request.Context(), v.Grant, event.Player, n, v.Now())
+	key, err := v.Events.RenewKey(c.Request.Context(), v.Grant, event.Player, n, v.Now())
 	if err != nil {
 		return err
 	}

@@ -18,13 +18,13 @@ import (
 
 // withRows answers with the lists of the event as rows of the desk, in its turn among long work.
 func withRows(v site.EventRequest, c *gin.Context,
-	answer func(ctx context.Context, rec *event.Record, p *batch.Batch, rows []eventpages.DeskRow) error) error {
+	answer func(ctx context.Context, rec *event.Full, p *batch.Batch, rows []eventpages.DeskRow) error) error {
 	ctx, end, err := v.Begin(c, v.BatchWork, site.LongWork)
 	if err != nil {
 		return err
 	}
 	defer end()
-	rec, err := v.Events.Record(ctx, v.Grant)
+	rec, err := v.Events.Full(ctx, v.Grant)
 	if err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func withRows(v site.EventRequest, c *gin.Context,
 // Desk is the judge's desk with the lists of the event on it. What is done there goes on
 // as on any desk: the page holds the lists, and no key.
 func Desk(v site.EventRequest, c *gin.Context) error {
-	return withRows(v, c, func(ctx context.Context, rec *event.Record, p *batch.Batch, rows []eventpages.DeskRow) error {
+	return withRows(v, c, func(ctx context.Context, rec *event.Full, p *batch.Batch, rows []eventpages.DeskRow) error {
 		page := v.DeskPage(c)
 		t := page.Locale.T()
 		page.Title = fmt.Sprintf(t.ListsTitle, rec.Event.Name)
@@ -72,15 +72,15 @@ func Sheets(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	asked := address.ReadEventSheets(sent.Values)
-	return withRows(v, c, func(ctx context.Context, rec *event.Record, _ *batch.Batch, rows []eventpages.DeskRow) error {
+	asked := address.ParseEventSheets(sent.Values)
+	return withRows(v, c, func(ctx context.Context, rec *event.Full, _ *batch.Batch, rows []eventpages.DeskRow) error {
 		return v.PrintEvent(ctx, c, &rec.Event, rows, asked)
 	})
 }
 
 // Slips are a page to print and cut: what is wrong with each list, and what to do.
 func Slips(v site.EventRequest, c *gin.Context) error {
-	return withRows(v, c, func(ctx context.Context, rec *event.Record, _ *batch.Batch, rows []eventpages.DeskRow) error {
+	return withRows(v, c, func(ctx context.Context, rec *event.Full, _ *batch.Batch, rows []eventpages.DeskRow) error {
 		page := eventpages.EventSlips{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &rec.Event, At: v.At}
 		page.Title = page.Locale.T().SlipsTitle
 		if err := v.FillSlips(ctx, rec, rows, &page); err != nil {

@@ -18,26 +18,27 @@ import (
 	eventpages "inkcheck/templates/event"
 )
 
-// Floor is the page of draws, deck checks and notes.
-func Floor(v site.EventRequest, c *gin.Context) error {
-	return renderFloor(v, c, http.StatusOK, eventpages.EventFloor{})
+// Checks is the page of draws, deck checks and notes.
+func Checks(v site.EventRequest, c *gin.Context) error {
+	return renderChecks(v, c, http.StatusOK, eventpages.EventChecks{})
 }
 
-func renderFloor(v site.EventRequest, c *gin.Context, status int, page eventpages.EventFloor) error {
+func renderChecks(v site.EventRequest, c *gin.Context, status int, page eventpages.EventChecks) error {
 	o, err := overview(v, c)
 	if err != nil {
 		return err
 	}
 	ctx := c.Request.Context()
 	page.Frame, page.Event, page.At = v.LocalEventFrame(c, "", v.Assets.Staff), &o.Event, v.At
-	page.Boss = v.Grant.Role == event.Organiser
+	page.Organiser = v.Grant.Role == event.Organiser
 	page.Title = page.Locale.T().ChecksAndNotes
 	page.DrawErrors, page.NoteErrors = page.DrawErrors.In(page.Locale.Language()), page.NoteErrors.In(page.Locale.Language())
-	page.Decks, page.Seed = o.Survey.Players(), strconv.FormatUint(v.Seed(), 10)
-	asked := address.ReadEventPage(c.Request.URL.Query())
-	page.Pages = eventpages.PagesOf(asked, max(len(o.Draws), len(o.Checks), len(o.Notes)))
-	if draws := latest(o.Draws, asked); len(draws) > 0 {
-		if page.Draws, err = v.Events.Draws(ctx, v.Grant, numbersOf(draws, func(d event.Draw) int { return d.Number })); err != nil {
+	page.Decks, page.Seed = o.Overview.Players(), strconv.FormatUint(v.Seed(), 10)
+	asked := address.ParseEventPage(c.Request.URL.Query())
+	page.Pages = eventpages.PagesOf(asked, max(len(o.Selections), len(o.Checks), len(o.Notes)))
+	if draws := latest(o.Selections, asked); len(draws) > 0 {
+		if page.Selections, err = v.Events.Selections(ctx, v.Grant,
+			numbersOf(draws, func(d event.Selection) int { return d.Number })); err != nil {
 			return err
 		}
 	}
@@ -45,12 +46,12 @@ func renderFloor(v site.EventRequest, c *gin.Context, status int, page eventpage
 		return err
 	}
 	for _, k := range latest(o.Checks, asked) {
-		page.Checks = append(page.Checks, eventpages.EventCheckRow{Check: k, Player: o.Name(k.Entry)})
+		page.Checks = append(page.Checks, eventpages.EventCheckRow{Check: k, Player: o.Name(k.Registration)})
 	}
 	if page.Token, err = event.NewToken(v.Events.Chance); err != nil {
 		return err
 	}
-	return v.Render(c.Writer, c.Request, status, eventpages.EventFloorPage(page))
+	return v.Render(c.Writer, c.Request, status, eventpages.EventChecksPage(page))
 }
 
 // latest are the records of a page, of which the first has the latest.
@@ -60,10 +61,10 @@ func latest[T any](all []T, page int) []T {
 }
 
 // drawable are the entries that a draw is of: all that count.
-func drawable(rec *event.Record) []int {
+func drawable(rec *event.Full) []int {
 	var out []int
-	for i := range rec.Entries {
-		if p := &rec.Entries[i]; !p.Withdrawn {
+	for i := range rec.Registrations {
+		if p := &rec.Registrations[i]; !p.Withdrawn {
 			out = append(out, p.Number)
 		}
 	}
@@ -84,16 +85,16 @@ func whole(errs *address.Errors, field, text string, least, most int) int {
 	return n
 }
 
-// Draw draws who is checked, and keeps it with everything that is needed to draw again.
-func Draw(v site.EventRequest, c *gin.Context) error {
+// Select draws who is checked, and keeps it with everything that is needed to draw again.
+func Select(v site.EventRequest, c *gin.Context) error {
 	sent, err := site.ReadForm(c.Request, "", site.MaxParts)
 	if err != nil {
 		return err
 	}
-	form := address.ReadFloorForm(sent.Values)
+	form := address.ParseRecordForm(sent.Values)
 	var errs address.Errors
-	d := event.Draw{Round: whole(&errs, "round", form.Round, 1, event.MaxRound), Share: whole(&errs, "share", form.Share, 1, 100),
-		Who:   form.Who,
+	d := event.Selection{Round: whole(&errs, "round", form.Round, 1, event.MaxRound), Share: whole(&errs, "share", form.Share, 1, 100),
+		Actor: form.Who,
 		Token: form.Token}
 	if form.Share == "" {
 		d.Share = event.PremierShare
@@ -106,25 +107,25 @@ func Draw(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	d.From = drawable(o.Record)
-	if len(d.From) == 0 {
-		errs.AddFault("share", address.NobodyToDraw)
+	d.Candidates = drawable(o.Full)
+	if len(d.Candidates) == 0 {
+		errs.AddFault("share", address.NobodyToSelect)
 	}
 	if len(errs) > 0 {
-		return renderFloor(v, c, http.StatusUnprocessableEntity, eventpages.EventFloor{Draw: form, DrawErrors: errs})
+		return renderChecks(v, c, http.StatusUnprocessableEntity, eventpages.EventChecks{Selection: form, DrawErrors: errs})
 	}
 	d.Seed = strconv.FormatUint(seed, 10)
-	d.Picked = event.Pick(seed, d.Round, d.From, event.ShareOf(len(d.From), d.Share))
-	kept, err := v.Events.PutDraw(c.Request.Context(), v.Grant, d, v.Now())
+	d.Selected = event.SelectRandom(seed, d.Round, d.Candidates, event.ShareOf(len(d.Candidates), d.Share))
+	kept, err := v.Events.PutSelection(c.Request.Context(), v.Grant, d, v.Now())
 	if err != nil {
 		errs, status := site.EventErrors(err)
 		if errs == nil {
 			return err
 		}
 		form.Token = nextToken(err, form.Token)
-		return site.ShownAgain(err, renderFloor(v, c, status, eventpages.EventFloor{Draw: form, DrawErrors: errs}))
+		return site.ShownAgain(err, renderChecks(v, c, status, eventpages.EventChecks{Selection: form, DrawErrors: errs}))
 	}
-	return site.SeeOther(c, v.At.Draw(kept.Number))
+	return site.SeeOther(c, v.At.Selection(kept.Number))
 }
 
 // nextToken is that of a form that is shown again: where another was saved with its own, the page's new one.
@@ -135,13 +136,13 @@ func nextToken(err error, token string) string {
 	return token
 }
 
-// Drawn is a draw with its steps.
-func Drawn(v site.EventRequest, c *gin.Context) error {
+// Selected is a draw with its steps.
+func Selected(v site.EventRequest, c *gin.Context) error {
 	n, err := v.Number(c)
 	if err != nil {
 		return err
 	}
-	d, err := v.Events.Draw(c.Request.Context(), v.Grant, n)
+	d, err := v.Events.Selection(c.Request.Context(), v.Grant, n)
 	if err != nil {
 		return err
 	}
@@ -149,21 +150,21 @@ func Drawn(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	page := eventpages.EventDraw{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &o.Event, At: v.At, Draw: *d,
+	page := eventpages.EventSelection{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &o.Event, At: v.At, Selection: *d,
 		Names:  map[int]string{},
 		Places: map[int]string{}, Checks: map[int]int{}}
 	page.Title = page.Locale.T().WhoChecked
 	if seed, err := strconv.ParseUint(d.Seed, 10, 64); err == nil {
-		page.Same = slices.Equal(event.Pick(seed, d.Round, d.From, len(d.Picked)), d.Picked)
+		page.Same = slices.Equal(event.SelectRandom(seed, d.Round, d.Candidates, len(d.Selected)), d.Selected)
 	}
-	for _, n := range d.From {
+	for _, n := range d.Candidates {
 		if r := o.ByNumber[n]; r != nil {
 			page.Names[n], page.Places[n] = r.Player, eventpages.PlaceWords(page.Locale, r.Place)
 		}
 	}
 	for _, k := range o.Checks {
 		if k.Round == d.Round {
-			page.Checks[k.Entry]++
+			page.Checks[k.Registration]++
 		}
 	}
 	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventDrawPage(page))
@@ -183,8 +184,9 @@ func BeginCheck(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	k := event.Check{Entry: n, Began: v.Now(), Version: page.Entry.Last.Number, Round: page.Place.Round, Table: page.Place.Table,
-		Seat: page.Place.Seat, Token: address.ReadFloorForm(sent.Values).Token}
+	k := event.Check{Registration: n, StartedAt: v.Now(), Submission: page.Entry.Current.Number, Round: page.Place.Round,
+		Table: page.Place.Table,
+		Seat:  page.Place.Seat, Token: address.ParseRecordForm(sent.Values).Token}
 	kept, err := v.Events.PutCheck(c.Request.Context(), v.Grant, k, v.Now())
 	if err != nil {
 		return err
@@ -202,26 +204,26 @@ func checkPage(v site.EventRequest, c *gin.Context) (page eventpages.EventCheck,
 	if err != nil {
 		return page, err
 	}
-	e, p, versions, err := v.Events.Entry(c.Request.Context(), v.Grant, k.Entry)
+	e, p, versions, err := v.Events.Registration(c.Request.Context(), v.Grant, k.Registration)
 	if err != nil {
 		return page, err
 	}
-	at := slices.IndexFunc(versions, func(l event.Version) bool { return l.Number == k.Version })
+	at := slices.IndexFunc(versions, func(l event.Submission) bool { return l.Number == k.Submission })
 	if at < 0 {
 		at = len(versions) - 1
 	}
 	page = eventpages.EventCheck{Frame: v.LocalEventFrame(c, "", v.Assets.Check), Event: e, At: v.At, Check: *k, Entry: p,
-		Version: versions[at],
-		Now:     v.Now(), Newer: versions[at].Number != k.Version || at < len(versions)-1,
+		Submission: versions[at],
+		Now:        v.Now(), Newer: versions[at].Number != k.Submission || at < len(versions)-1,
 		Corrections: deckcheck.Guidelines(v.Catalog().Calendar.On(e.Format, e.Day))}
 	page.Title = fmt.Sprintf(page.Locale.T().CheckOf, p.Player)
-	page.Form = address.FloorForm{Result: k.Result, Round: eventpages.NumberField(k.Round), Table: k.Table, Seat: k.Seat,
+	page.Form = address.RecordForm{Result: k.Result, Round: eventpages.NumberField(k.Round), Table: k.Table, Seat: k.Seat,
 		Presented: k.Presented,
-		Text:      k.Note, Who: k.Who}
+		Text:      k.Note, Who: k.Judge}
 	if k.Result != "" {
-		page.Form.Minutes, page.Form.Seconds = strconv.Itoa(int(k.Took.Minutes())), strconv.Itoa(int(k.Took.Seconds())%60)
+		page.Form.Minutes, page.Form.Seconds = strconv.Itoa(int(k.Duration.Minutes())), strconv.Itoa(int(k.Duration.Seconds())%60)
 	}
-	if l, err := v.Cards.JudgeEvent(c.Request.Context(), &e.Settings, page.Version.Text, page.Version.Pool); err == nil {
+	if l, err := v.Cards.JudgeEvent(c.Request.Context(), &e.Settings, page.Submission.Text, page.Submission.Pool); err == nil {
 		page.Verdict = l.Report
 		if l.Report.Code != "" && l.List.Deck.Resolved() {
 			page.Count = address.Presented{Code: l.Report.Code, Format: e.Format, On: e.Day}.Path()
@@ -251,7 +253,7 @@ func SaveCheck(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	form := address.ReadFloorForm(sent.Values)
+	form := address.ParseRecordForm(sent.Values)
 	page, err := checkPage(v, c)
 	if err != nil {
 		return err
@@ -259,17 +261,17 @@ func SaveCheck(v site.EventRequest, c *gin.Context) error {
 	var errs address.Errors
 	k := page.Check
 	k.Round, k.Table, k.Seat, k.Result = whole(&errs, "round", form.Round, 1, event.MaxRound), form.Table, form.Seat, form.Result
-	k.Presented, k.Note, k.Who, k.Token = form.Presented, strings.TrimSpace(form.Text), form.Who, ""
+	k.Presented, k.Note, k.Judge, k.Token = form.Presented, strings.TrimSpace(form.Text), form.Who, ""
 	minutes, seconds := whole(&errs, "minutes", form.Minutes, 0, 600), whole(&errs, "minutes", form.Seconds, 0, 59)
 	switch {
 	case form.Result == "":
-		k.Took = 0
+		k.Duration = 0
 	case !slices.Contains(event.Results(), form.Result):
 		errs.AddFault("result", address.NoResult)
 	case form.Minutes != "" || form.Seconds != "":
-		k.Took = time.Duration(minutes)*time.Minute + time.Duration(seconds)*time.Second
+		k.Duration = time.Duration(minutes)*time.Minute + time.Duration(seconds)*time.Second
 	default:
-		k.Took = max(0, v.Now().Sub(k.Began).Truncate(time.Second))
+		k.Duration = max(0, v.Now().Sub(k.StartedAt).Truncate(time.Second))
 	}
 	if k.Revision, err = strconv.Atoi(form.Revision); err != nil {
 		return site.RefuseFor(http.StatusBadRequest, "revision", address.IncompleteForm)
@@ -293,14 +295,14 @@ func Note(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	form := address.ReadFloorForm(sent.Values)
+	form := address.ParseRecordForm(sent.Values)
 	if form.Do == "strike" {
 		return strike(v, c, form)
 	}
 	var errs address.Errors
-	n := event.Note{Entry: whole(&errs, "entry", form.Entry, 1, event.MaxNumber), Round: whole(&errs, "round", form.Round, 1,
+	n := event.Note{Registration: whole(&errs, "entry", form.Entry, 1, event.MaxNumber), Round: whole(&errs, "round", form.Round, 1,
 		event.MaxRound),
-		Text: strings.TrimSpace(form.Text), Who: form.Who, Token: form.Token}
+		Text: strings.TrimSpace(form.Text), Actor: form.Who, Token: form.Token}
 	if n.Code, err = event.ParseInfraction(form.Code); err != nil {
 		wrong, _ := site.EventErrors(err)
 		errs = append(errs, wrong...)
@@ -317,17 +319,17 @@ func Note(v site.EventRequest, c *gin.Context) error {
 	status := http.StatusUnprocessableEntity
 	if len(errs) == 0 {
 		if _, err = v.Events.PutNote(c.Request.Context(), v.Grant, n, v.Now()); err == nil {
-			return site.SeeOther(c, noted(v, n.Entry))
+			return site.SeeOther(c, noted(v, n.Registration))
 		}
 		if errs, status = site.EventErrors(err); errs == nil {
 			return err
 		}
 		form.Token = nextToken(err, form.Token)
 	}
-	if n.Entry == 0 {
-		return site.ShownAgain(err, renderFloor(v, c, status, eventpages.EventFloor{Note: form, NoteErrors: errs}))
+	if n.Registration == 0 {
+		return site.ShownAgain(err, renderChecks(v, c, status, eventpages.EventChecks{Note: form, NoteErrors: errs}))
 	}
-	page, wrong := entryPage(v, c, n.Entry)
+	page, wrong := entryPage(v, c, n.Registration)
 	if wrong != nil {
 		return site.ShownAgain(err, wrong)
 	}
@@ -338,13 +340,13 @@ func Note(v site.EventRequest, c *gin.Context) error {
 // noted is the page with the notes about an entry, or about the event.
 func noted(v site.EventRequest, entry int) string {
 	if entry == 0 {
-		return v.At.Floor()
+		return v.At.Records()
 	}
 	return v.At.Player(entry)
 }
 
 // strike takes a note back; it stays to be read.
-func strike(v site.EventRequest, c *gin.Context, form address.FloorForm) error {
+func strike(v site.EventRequest, c *gin.Context, form address.RecordForm) error {
 	number, err := strconv.Atoi(form.Number)
 	revision, err2 := strconv.Atoi(form.Revision)
 	if err != nil || err2 != nil {
@@ -354,9 +356,9 @@ func strike(v site.EventRequest, c *gin.Context, form address.FloorForm) error {
 	if err != nil {
 		return err
 	}
-	n.Struck, n.Revision, n.Token = true, revision, ""
+	n.Retracted, n.Revision, n.Token = true, revision, ""
 	if _, err := v.Events.PutNote(c.Request.Context(), v.Grant, *n, v.Now()); err != nil {
 		return err
 	}
-	return site.SeeOther(c, noted(v, n.Entry))
+	return site.SeeOther(c, noted(v, n.Registration))
 }

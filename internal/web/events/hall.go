@@ -17,27 +17,27 @@ import (
 	"inkcheck/templates/parts"
 )
 
-// hall is the page of all players, for organiser and judges.
-func hall(v site.EventRequest, c *gin.Context) error {
-	return renderHall(v, c, http.StatusOK, eventpages.EventHall{View: address.ReadEventView(c.Request.URL.Query())})
+// showOverview is the page of all players, for organiser and judges.
+func showOverview(v site.EventRequest, c *gin.Context) error {
+	return renderOverview(v, c, http.StatusOK, eventpages.EventOverview{View: address.ParseEventView(c.Request.URL.Query())})
 }
 
-func renderHall(v site.EventRequest, c *gin.Context, status int, page eventpages.EventHall) error {
+func renderOverview(v site.EventRequest, c *gin.Context, status int, page eventpages.EventOverview) error {
 	o, err := overview(v, c)
 	if err != nil {
 		return err
 	}
-	page.Survey = o.Survey
+	page.Overview = o.Overview
 	page.Frame = v.LocalEventFrame(c, o.Event.Name, v.Assets.Staff)
 	page.Errors = page.Errors.In(page.Locale.Language())
-	page.Event, page.At, page.Boss, page.Taking = &o.Event, v.At, v.Grant.Role == event.Organiser, o.Event.Taking(v.Now())
-	page.Shown, page.Damaged = o.Event.ShowsLists(v.Now()), o.Damaged
+	page.Event, page.At, page.Organiser, page.AcceptsLists = &o.Event, v.At, v.Grant.Role == event.Organiser, o.Event.AcceptsLists(v.Now())
+	page.Shown, page.Damaged = o.Event.ListsVisible(v.Now()), o.Damaged
 	page.Checks, page.Picked = map[int]int{}, map[int]bool{}
 	for _, k := range o.Checks {
-		page.Checks[k.Entry]++
+		page.Checks[k.Registration]++
 	}
-	if n := len(o.Draws); n > 0 {
-		for _, p := range o.Draws[n-1].Picked {
+	if n := len(o.Selections); n > 0 {
+		for _, p := range o.Selections[n-1].Selected {
 			page.Picked[p] = true
 		}
 	}
@@ -51,17 +51,17 @@ func renderHall(v site.EventRequest, c *gin.Context, status int, page eventpages
 		}
 		page.Seals[r.Number] = parts.FramedSeal(deck.Entries, r.Now.Verdict)
 	}
-	if page.Boss {
+	if page.Organiser {
 		err := (&site.EventParts{Request: v.Request, C: c}).Do(func() error {
 			// The lists are shown even if a damaged database does not say what happened last.
-			page.Lately, _ = v.Events.Trail(c.Request.Context(), v.Grant, max(0, o.Event.Seq-lastLines))
+			page.Lately, _ = v.Events.AuditLog(c.Request.Context(), v.Grant, max(0, o.Event.Seq-lastLines))
 			return nil
 		})
 		if err != nil {
 			return err
 		}
 	}
-	return v.Render(c.Writer, c.Request, status, eventpages.EventHallPage(page))
+	return v.Render(c.Writer, c.Request, status, eventpages.EventOverviewPage(page))
 }
 
 // lastLines is how many lines of what happened stand on the page of all players.
@@ -78,18 +78,18 @@ func FindCode(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	code := address.ReadEventCode(sent.Values)
+	code := address.ParseEventCode(sent.Values)
 	o, err := overview(v, c)
 	if err != nil {
 		return err
 	}
-	var found []*event.Entry
-	for i := range o.Entries {
-		if code != "" && o.Entries[i].Code == code {
-			found = append(found, &o.Entries[i])
+	var found []*event.Registration
+	for i := range o.Registrations {
+		if code != "" && o.Registrations[i].Code == code {
+			found = append(found, &o.Registrations[i])
 		}
 	}
-	page := eventpages.EventHall{Code: code}
+	page := eventpages.EventOverview{Code: code}
 	switch len(found) {
 	case 1:
 		return site.SeeOther(c, v.At.Player(found[0].Number))
@@ -102,7 +102,7 @@ func FindCode(v site.EventRequest, c *gin.Context) error {
 		}
 		page.Errors.AddFault("code", address.SharedCode, strings.Join(names, ", "))
 	}
-	return renderHall(v, c, http.StatusNotFound, page)
+	return renderOverview(v, c, http.StatusNotFound, page)
 }
 
 // Do does what a button of the organiser's page, or of a player's own, asks for.
@@ -117,21 +117,21 @@ func Do(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	d, ctx := address.ReadEventDeed(sent.Values), c.Request.Context()
+	d, ctx := address.ParseEventAction(sent.Values), c.Request.Context()
 	word, minutes, _ := strings.Cut(d.Do, "-")
 	on := word == "close" || word == "publish"
 	switch word {
 	case "close", "open":
-		err = v.Events.Switch(ctx, v.Grant, event.State{Closed: &on, Sure: d.Sure, Who: d.Who}, v.Now())
+		err = v.Events.SetState(ctx, v.Grant, event.State{Closed: &on, Confirmed: d.Sure, Actor: d.Who}, v.Now())
 	case "publish", "hide":
-		err = v.Events.Switch(ctx, v.Grant, event.State{Published: &on, Sure: d.Sure, Who: d.Who}, v.Now())
+		err = v.Events.SetState(ctx, v.Grant, event.State{Published: &on, Confirmed: d.Sure, Actor: d.Who}, v.Now())
 	case "extend":
 		err = extend(v, ctx, minutes, d)
 	case "renew":
 		return renew(v, c, d)
 	case "delete":
 		if !d.Sure {
-			return renderHall(v, c, http.StatusUnprocessableEntity, eventpages.EventHall{
+			return renderOverview(v, c, http.StatusUnprocessableEntity, eventpages.EventOverview{
 				Why: address.Wrong("", address.TickBox)})
 		}
 		if err := v.Events.Delete(ctx, v.Grant, v.Now()); err != nil {
@@ -142,18 +142,18 @@ func Do(v site.EventRequest, c *gin.Context) error {
 		return site.RefuseFor(http.StatusBadRequest, "do", address.UnknownButton)
 	}
 	if err != nil {
-		return refuseDeed(v, c, err)
+		return refuseAction(v, c, err)
 	}
 	return site.SeeOther(c, v.At.Path())
 }
 
-// refuseDeed shows the page again with why something was not done.
-func refuseDeed(v site.EventRequest, c *gin.Context, err error) error {
+// refuseAction shows the page again with why something was not done.
+func refuseAction(v site.EventRequest, c *gin.Context, err error) error {
 	errs, status := site.EventErrors(err)
 	if errs == nil {
 		return err
 	}
-	return site.ShownAgain(err, renderHall(v, c, status, eventpages.EventHall{Why: &errs[0]}))
+	return site.ShownAgain(err, renderOverview(v, c, status, eventpages.EventOverview{Why: &errs[0]}))
 }
 
 // extend moves the deadline that was seen by minutes.
@@ -179,14 +179,14 @@ func renew(v site.EventRequest, c *gin.Context, d address.EventAction) error {
 	if role == event.Player {
 		return site.RefuseFor(http.StatusBadRequest, "role", address.PlayersLink)
 	}
-	key, err := v.Events.Renew(c.Request.Context(), v.Grant, role, 0, v.Now())
+	key, err := v.Events.RenewKey(c.Request.Context(), v.Grant, role, 0, v.Now())
 	if err != nil {
-		return refuseDeed(v, c, err)
+		return refuseAction(v, c, err)
 	}
 	switch role {
 	case event.Judge:
 		return site.SeeOther(c, v.At.Links(key.Text(), ""))
-	case event.Registration:
+	case event.Registrant:
 		return site.SeeOther(c, v.At.Links("", key.Text()))
 	}
 	// The new link is told on a page of the old one, which works until the new one is opened: who presses twice, or hears no answer, is in

@@ -60,7 +60,7 @@ func NewEvent(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	form := address.ReadEventForm(sent.Values)
+	form := address.ParseEventForm(sent.Values)
 	settings, errs := site.SettingsOf(form)
 	if len(errs) == 0 && settings.Deadline.Time().Before(s.Now()) {
 		errs.AddFault("deadline", address.PastDeadline)
@@ -101,9 +101,9 @@ func EventLinks(v site.EventRequest, c *gin.Context) error {
 		param string
 		role  event.Role
 		to    *string
-	}{{"judge", event.Judge, &page.Judge}, {"registration", event.Registration, &page.Registration}} {
+	}{{"judge", event.Judge, &page.Judge}, {"registration", event.Registrant, &page.Registration}} {
 		text := c.Param(k.param)
-		if text == address.Unsaid {
+		if text == address.KeyHidden {
 			continue
 		}
 		key, err := event.ParseKey(text)
@@ -112,13 +112,13 @@ func EventLinks(v site.EventRequest, c *gin.Context) error {
 			g, err = v.Events.Open(c.Request.Context(), key, v.Now())
 		}
 		if err == nil && (g.Event != v.Grant.Event || g.Role != k.role) {
-			err = event.ErrNoKey
+			err = event.ErrUnknownKey
 		}
 		if err != nil {
 			return v.Guessed(c, err)
 		}
 		*k.to = origin + address.Event(key.Text()).Path()
-		if k.role == event.Registration {
+		if k.role == event.Registrant {
 			page.Poster = address.Event(key.Text()).Poster()
 		}
 	}
@@ -170,7 +170,7 @@ func SaveSettings(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	form := address.ReadEventForm(sent.Values)
+	form := address.ParseEventForm(sent.Values)
 	settings, errs := site.SettingsOf(form)
 	status := http.StatusUnprocessableEntity
 	if len(errs) == 0 {
@@ -178,7 +178,7 @@ func SaveSettings(v site.EventRequest, c *gin.Context) error {
 		if err != nil {
 			return site.RefuseFor(http.StatusBadRequest, "revision", address.IncompleteForm)
 		}
-		if _, err = v.Events.Set(c.Request.Context(), v.Grant, revision, settings, form.Sure, form.Who, v.Now()); err == nil {
+		if _, err = v.Events.UpdateSettings(c.Request.Context(), v.Grant, revision, settings, form.Sure, form.Who, v.Now()); err == nil {
 			return site.SeeOther(c, v.At.Path())
 		}
 		if errs, status = site.EventErrors(err); errs == nil {

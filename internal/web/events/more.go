@@ -22,13 +22,13 @@ func Roster(v site.EventRequest, c *gin.Context) error {
 }
 
 func renderRoster(v site.EventRequest, c *gin.Context, status int, form address.RosterForm, read *event.Roster, errs address.Errors) error {
-	rec, err := floorOf(v, c)
+	rec, err := checksOf(v, c)
 	if err != nil {
 		return err
 	}
 	page := eventpages.EventRoster{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: &rec.Event, At: v.At, Rows: rec.Roster, Form: form,
-		Read: read,
-		Boss: v.Grant.Role == event.Organiser}
+		Read:      read,
+		Organiser: v.Grant.Role == event.Organiser}
 	page.Title, page.Errors = page.Locale.T().RosterAndTables, errs.In(page.Locale.Language())
 	return v.Render(c.Writer, c.Request, status, eventpages.EventRosterPage(page))
 }
@@ -39,7 +39,7 @@ func SetRoster(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	form := address.ReadRosterForm(sent.Values)
+	form := address.ParseRosterForm(sent.Values)
 	for _, f := range sent.Files {
 		if f.Field != "file" || len(f.Data) == 0 {
 			continue
@@ -75,25 +75,25 @@ func SetRoster(v site.EventRequest, c *gin.Context) error {
 	return site.SeeOther(c, v.At.Path())
 }
 
-// Trail is what happened to the event, a page of it.
-func Trail(v site.EventRequest, c *gin.Context) error {
+// Log is what happened to the event, a page of it.
+func Log(v site.EventRequest, c *gin.Context) error {
 	ctx := c.Request.Context()
 	e, err := v.Events.Event(ctx, v.Grant)
 	if err != nil {
 		return err
 	}
-	page := eventpages.EventTrail{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At,
-		Pages: eventpages.PagesOf(address.ReadEventPage(c.Request.URL.Query()), e.Seq)}
-	page.Title = page.Locale.T().Trail
+	page := eventpages.EventLog{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At,
+		Pages: eventpages.PagesOf(address.ParseEventPage(c.Request.URL.Query()), e.Seq)}
+	page.Title = page.Locale.T().Log
 	first := e.Seq - page.Pages.To
 	err = (&site.EventParts{Request: v.Request, C: c}).Do(func() error {
-		if page.Lines, err = v.Events.Trail(ctx, v.Grant, first); err != nil {
+		if page.Lines, err = v.Events.AuditLog(ctx, v.Grant, first); err != nil {
 			return err
 		}
 		page.Lines = page.Lines[:min(len(page.Lines), page.Pages.To-page.Pages.From)]
 		var numbers []int
 		for _, l := range page.Lines {
-			numbers = append(numbers, l.Entry)
+			numbers = append(numbers, l.Registration)
 		}
 		page.Names, err = v.Events.Names(ctx, v.Grant, numbers)
 		return err
@@ -101,13 +101,13 @@ func Trail(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventTrailPage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventLogPage(page))
 }
 
-// floorOf is what happens at the tables, read in a turn of its own.
-func floorOf(v site.EventRequest, c *gin.Context) (rec *event.Record, err error) {
+// checksOf is what happens at the tables, read in a turn of its own.
+func checksOf(v site.EventRequest, c *gin.Context) (rec *event.Full, err error) {
 	wrong := (&site.EventParts{Request: v.Request, C: c}).Do(func() error {
-		rec, err = v.Events.Floor(c.Request.Context(), v.Grant)
+		rec, err = v.Events.Records(c.Request.Context(), v.Grant)
 		return err
 	})
 	return rec, wrong
@@ -115,7 +115,7 @@ func floorOf(v site.EventRequest, c *gin.Context) (rec *event.Record, err error)
 
 // Lists are those that everybody with a link of the event may see.
 func Lists(v site.EventRequest, c *gin.Context) error {
-	e, shown, err := v.Events.Shown(c.Request.Context(), v.Grant, v.Now())
+	e, shown, err := v.Events.Published(c.Request.Context(), v.Grant, v.Now())
 	if err != nil {
 		return err
 	}
@@ -124,7 +124,7 @@ func Lists(v site.EventRequest, c *gin.Context) error {
 		return err
 	}
 	defer end()
-	rec := &event.Record{Event: *e, Entries: shown}
+	rec := &event.Full{Event: *e, Registrations: shown}
 	_, rows, err := v.RowsOf(ctx, c.Request, rec)
 	if err != nil {
 		return err
@@ -175,7 +175,7 @@ func ImportEvent(s site.Request, c *gin.Context) error {
 	if err := s.CountEvent(c, len(sent.Files[i].Data)); err != nil {
 		return err
 	}
-	_, keys, err := s.Events.Import(c.Request.Context(), a, address.ReadEventForm(sent.Values).Token, s.Now())
+	_, keys, err := s.Events.Import(c.Request.Context(), a, address.ParseEventForm(sent.Values).Token, s.Now())
 	if err != nil {
 		s.NoEvent(c)
 		return err

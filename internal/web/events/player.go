@@ -22,19 +22,19 @@ import (
 // EventHome is what a key leads to first.
 func EventHome(v site.EventRequest, c *gin.Context) error {
 	switch v.Grant.Role {
-	case event.Registration:
+	case event.Registrant:
 		return register(v, c)
 	case event.Player:
 		return ownList(v, c)
 	}
-	return hall(v, c)
+	return showOverview(v, c)
 }
 
 // EventPost takes what the first page of a key sends: a list.
 func EventPost(v site.EventRequest, c *gin.Context) error {
 	switch v.Grant.Role {
-	case event.Registration, event.Player:
-		return handIn(v, c)
+	case event.Registrant, event.Player:
+		return submit(v, c)
 	}
 	return site.RefuseFor(http.StatusMethodNotAllowed, "", address.TakesNoList)
 }
@@ -60,8 +60,8 @@ func newPlayerPage(v site.EventRequest, c *gin.Context) (eventpages.EventRegiste
 // from one form counts once.
 func registerPage(v site.EventRequest, f parts.Frame, e *event.Event) (eventpages.EventRegister, error) {
 	token, err := event.NewToken(v.Events.Chance)
-	return eventpages.EventRegister{Frame: f, Event: e, At: v.At, Taking: e.Taking(v.Now()),
-		Form: address.HandIn{Token: token}}, err
+	return eventpages.EventRegister{Frame: f, Event: e, At: v.At, AcceptsLists: e.AcceptsLists(v.Now()),
+		Form: address.SubmitForm{Token: token}}, err
 }
 
 // ownList is a player's own page.
@@ -71,11 +71,11 @@ func ownList(v site.EventRequest, c *gin.Context) error {
 		return err
 	}
 	page.New = address.IsNew(c.Request.URL.Query())
-	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventMinePage(page))
+	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.OwnRegistrationPage(page))
 }
 
-func minePage(v site.EventRequest, c *gin.Context) (page eventpages.EventMine, err error) {
-	e, p, versions, err := v.Events.Entry(c.Request.Context(), v.Grant, 0)
+func minePage(v site.EventRequest, c *gin.Context) (page eventpages.OwnRegistration, err error) {
+	e, p, versions, err := v.Events.Registration(c.Request.Context(), v.Grant, 0)
 	if err != nil {
 		return page, err
 	}
@@ -83,12 +83,12 @@ func minePage(v site.EventRequest, c *gin.Context) (page eventpages.EventMine, e
 		return page, err
 	}
 	page.Title = page.Locale.T().YourList
-	page.Entry, page.Versions, page.Number = p, versions, p.Number
-	page.Open = e.TakingFrom(p, v.Now())
-	page.Others = e.ShowsLists(v.Now())
+	page.Entry, page.Submissions, page.Number = p, versions, p.Number
+	page.Open = e.AcceptsFrom(p, v.Now())
+	page.Others = e.ListsVisible(v.Now())
 	page.Link = v.SiteURL(c.Request) + v.At.Path()
-	page.Form.List, page.Form.Pool, page.Form.Base = p.Last.Text, p.Last.Pool, strconv.Itoa(p.Last.Number)
-	if l, err := v.Cards.JudgeEvent(c.Request.Context(), &e.Settings, p.Last.Text, p.Last.Pool); err == nil {
+	page.Form.List, page.Form.Pool, page.Form.Base = p.Current.Text, p.Current.Pool, strconv.Itoa(p.Current.Number)
+	if l, err := v.Cards.JudgeEvent(c.Request.Context(), &e.Settings, p.Current.Text, p.Current.Pool); err == nil {
 		page.Last = l.Report
 		if page.Open {
 			toFix(&page.EventRegister, l)
@@ -99,15 +99,15 @@ func minePage(v site.EventRequest, c *gin.Context) (page eventpages.EventMine, e
 
 // sentList is a list that a form of an event sent.
 type sentList struct {
-	address.HandIn
-	mend address.LineFix
+	address.SubmitForm
+	fix address.LineFix
 }
 
-// readHandIn reads the form. What it returns holds what was typed even when there is an
+// readSubmission reads the form. What it returns holds what was typed even when there is an
 // error.
-func readHandIn(r *http.Request) (sentList, error) {
+func readSubmission(r *http.Request) (sentList, error) {
 	sent, err := site.ReadForm(r, "list", site.MaxParts)
-	l := sentList{HandIn: address.ReadHandIn(sent.Values), mend: address.ReadLineFix(sent.Values, "")}
+	l := sentList{SubmitForm: address.ParseSubmitForm(sent.Values), fix: address.ParseLineFix(sent.Values, "")}
 	if err != nil {
 		return l, err
 	}
@@ -116,18 +116,18 @@ func readHandIn(r *http.Request) (sentList, error) {
 		return l, err
 	}
 	l.List = strings.ReplaceAll(p.Text, "\r\n", "\n")
-	l.HandIn.Pool = strings.ReplaceAll(l.HandIn.Pool, "\r\n", "\n")
+	l.SubmitForm.Pool = strings.ReplaceAll(l.SubmitForm.Pool, "\r\n", "\n")
 	return l, nil
 }
 
-// handIn takes the list of a new player, or the change of one who has handed in.
-func handIn(v site.EventRequest, c *gin.Context) error {
-	l, err := readHandIn(c.Request)
+// submit takes the list of a new player, or the change of one who has handed in.
+func submit(v site.EventRequest, c *gin.Context) error {
+	l, err := readSubmission(c.Request)
 	if err == nil {
 		var r *event.Receipt
 		if r, err = take(v, c, l, 0); err == nil {
 			at := v.At
-			if v.Grant.Role == event.Registration {
+			if v.Grant.Role == event.Registrant {
 				at = address.Event(r.Key.Text())
 			}
 			return site.SeeOther(c, at.New())
@@ -136,17 +136,18 @@ func handIn(v site.EventRequest, c *gin.Context) error {
 	return refuseList(v, c, l, err, 0)
 }
 
-// errMend is that a line is to be mended before the list is handed in.
-var errMend = errors.New("a line is to be mended")
+// errFixed is that a line is to be mended before the list is handed in.
+var errFixed = errors.New("a line is to be mended")
 
 // take hands a list in, for the entry n where an organiser corrects one.
 func take(v site.EventRequest, c *gin.Context, l sentList, n int) (*event.Receipt, error) {
 	ctx := c.Request.Context()
-	if l.mend.Asked() {
-		return nil, errMend
+	if l.fix.Asked() {
+		return nil, errFixed
 	}
-	in := event.HandIn{Entry: n, Player: l.Player, PlayerID: l.PlayerID, Publish: l.Publish, Text: l.List, Pool: l.Pool, Token: l.Token,
-		Who: l.Who, Why: l.Why, Ask: !l.Anyway}
+	in := event.SubmitRequest{Registration: n, Player: l.Player, PlayerID: l.PlayerID, Publish: l.Publish, Text: l.List, Pool: l.Pool,
+		Token: l.Token,
+		Actor: l.Who, Reason: l.Why, Ask: !l.Anyway}
 	if in.Base, _ = strconv.Atoi(l.Base); l.Base != "" && in.Base == 0 {
 		return nil, site.RefuseFor(http.StatusBadRequest, "", address.IncompleteForm)
 	}
@@ -159,7 +160,7 @@ func take(v site.EventRequest, c *gin.Context, l sentList, n int) (*event.Receip
 			return nil, err
 		}
 	}
-	return v.Events.HandIn(ctx, v.Grant, in, v.CheckHandIn(ctx), v.Now())
+	return v.Events.Submit(ctx, v.Grant, in, v.CheckSubmission(ctx), v.Now())
 }
 
 // refuseList shows the form again with what was typed and what is wrong with it: that of the entry n where an organiser corrects one.
@@ -167,8 +168,8 @@ func refuseList(v site.EventRequest, c *gin.Context, l sentList, err error, n in
 	errs, status := site.EventErrors(err)
 	refusal, _ := errors.AsType[*event.Refusal](err)
 	switch {
-	case errors.Is(err, errMend):
-		l.List, status = site.Edited(l.mend, l.List, v.Catalog()), http.StatusOK
+	case errors.Is(err, errFixed):
+		l.List, status = site.Edited(l.fix, l.List, v.Catalog()), http.StatusOK
 	case errs == nil:
 		if e := site.AsError(err); e.Field == "" {
 			return err
@@ -203,7 +204,7 @@ func listPage(v site.EventRequest, c *gin.Context, n int) (*eventpages.EventRegi
 		return &p.EventRegister, func() templ.Component { return eventpages.EventPlayerPage(p) }, err
 	case v.Grant.Role == event.Player:
 		p, err := minePage(v, c)
-		return &p.EventRegister, func() templ.Component { return eventpages.EventMinePage(p) }, err
+		return &p.EventRegister, func() templ.Component { return eventpages.OwnRegistrationPage(p) }, err
 	}
 	p, err := newPlayerPage(v, c)
 	return &p, func() templ.Component { return eventpages.EventRegisterPage(p) }, err
@@ -213,7 +214,7 @@ func listPage(v site.EventRequest, c *gin.Context, n int) (*eventpages.EventRegi
 func fillAgain(v site.EventRequest, c *gin.Context, page *eventpages.EventRegister, l sentList, errs address.Errors,
 	why *event.Refusal) error {
 	token, base := page.Form.Token, page.Form.Base
-	page.Form, page.Errors = l.HandIn, errs.In(page.Locale.Language())
+	page.Form, page.Errors = l.SubmitForm, errs.In(page.Locale.Language())
 	if why != nil && why.Reason == event.Conflict {
 		// The next try is another hand-in, of the list as it is now.
 		page.Form.Token, page.Form.Base = token, base
@@ -222,7 +223,7 @@ func fillAgain(v site.EventRequest, c *gin.Context, page *eventpages.EventRegist
 		page.Form.Token = token
 	}
 	page.Unseen = why != nil && why.Reason == event.Unseen
-	asked := l.mend.Asked() || page.Unseen || why != nil && why.Reason == event.NotLegal
+	asked := l.fix.Asked() || page.Unseen || why != nil && why.Reason == event.NotLegal
 	if !asked || len(l.List) > decklist.MaxBytes || strings.TrimSpace(l.List) == "" {
 		return nil
 	}
@@ -239,7 +240,7 @@ func fillAgain(v site.EventRequest, c *gin.Context, page *eventpages.EventRegist
 func toFix(page *eventpages.EventRegister, k *app.CheckedDeck) {
 	page.Marked = site.MarkedList(page.Locale, k.List, k.Report, parts.Form{List: k.Text})
 	page.Marked.Fixes = site.TextFixes(page.Locale, k)
-	page.Marked.Lines = slices.DeleteFunc(page.Marked.Lines, func(l parts.MarkedLine) bool { return len(l.Told) == 0 })
+	page.Marked.Lines = slices.DeleteFunc(page.Marked.Lines, func(l parts.MarkedLine) bool { return len(l.Reported) == 0 })
 }
 
 // deed does what a button of a player's own page asks for.
@@ -248,7 +249,7 @@ func consent(v site.EventRequest, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	do := address.ReadEventDeed(sent.Values).Do
+	do := address.ParseEventAction(sent.Values).Do
 	if do != "agree" && do != "private" {
 		return site.RefuseFor(http.StatusBadRequest, "do", address.UnknownButton)
 	}

@@ -23,9 +23,9 @@ func adviseAtTable(s site.Request, c *gin.Context, t *play.Table) (int, error) {
 		t.Note = tagged.Text(t.T().TableNoAdvice)
 		return http.StatusBadRequest, nil
 	}
-	p := &play.Advice{Frame: t.Frame, Ask: address.Advice{Table: t.Link, Policy: autoplay.Usual(t.Link.Texts).Name}}
+	p := &play.Advice{Frame: t.Frame, Ask: address.Advice{Table: t.Link, Policy: autoplay.DefaultPolicy(t.Link.Texts).Name}}
 	for _, n := range state.Hand() {
-		p.Hand = append(p.Hand, play.HandCard{N: int(n), Card: t.Cards[n]})
+		p.Hand = append(p.Hand, play.HandCard{Number: int(n), Card: t.Cards[n]})
 	}
 	t.Advice = p
 	err := adviseOn(s, c, p, t.Position.Goals)
@@ -52,7 +52,7 @@ func adviseOn(s site.Request, c *gin.Context, p *play.Advice, goals []string) er
 	if p.Game, _, err = s.Cards.Game(alone); err != nil {
 		return err
 	}
-	p.NoText = autoplay.WithoutText(p.Game)
+	p.NoText = autoplay.ManualCards(p.Game)
 	if err := site.SeeGoals(p, s.Cards); err != nil {
 		return err
 	}

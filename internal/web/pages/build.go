@@ -50,7 +50,7 @@ func Build(s site.Request, c *gin.Context) error {
 	if a.cards == nil {
 		return renderBuildStart(s, c, http.StatusOK, a.link, nil)
 	}
-	edit, err := address.ReadEdit(q)
+	edit, err := address.ParseEdit(q)
 	if err != nil {
 		return err
 	}
@@ -80,7 +80,7 @@ func Build(s site.Request, c *gin.Context) error {
 // readBuild reads an address. There is no pool while none is asked for.
 func readBuild(s *site.Site, l *parts.Locale, q url.Values, cat *catalog.Catalog) (a building, err error) {
 	var errs address.Errors
-	a.link, errs = address.ReadBuild(q, s.Usual())
+	a.link, errs = address.ParseBuild(q, s.Usual())
 	if len(errs) > 0 || !a.link.Given() {
 		return a, errs.Err()
 	}

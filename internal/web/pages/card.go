@@ -22,7 +22,7 @@ func Card(s site.Request, c *gin.Context) error {
 	if !ok {
 		return noCard(s, c, lib)
 	}
-	asked, wrong := address.ReadCard(card.ID, c.Request.URL.Query())
+	asked, wrong := address.ParseCard(card.ID, c.Request.URL.Query())
 	on, status := asked.On, http.StatusOK
 	if on == 0 {
 		on, _ = s.Usual().Day("")

@@ -129,7 +129,7 @@ func CompareWorker(s site.Request, c *gin.Context) error {
 	body = fmt.Appendf(body, "const version = %q;\n", hex.EncodeToString(sum[:6]))
 	body = append(body, s.Assets.Named["event/compare-sw.js"].Plain...)
 	c.Header("Service-Worker-Allowed", "/") // it asks for less itself: /compare and /e/
-	serve.Reply{MediaType: "text/javascript; charset=utf-8", Cache: site.AskAgain, Tag: serve.Tag(body), Body: body,
+	serve.Response{MediaType: "text/javascript; charset=utf-8", Cache: site.AskAgain, Tag: serve.Tag(body), Body: body,
 		MinZip: site.MinGzip}.Send(c.Writer,
 		c.Request)
 	return nil

@@ -15,7 +15,7 @@ import (
 
 // SearchCards is the search: a page, or the same result for programs.
 func SearchCards(s site.Request, c *gin.Context) error {
-	asked, wrong := address.ReadCards(c.Request.URL.Query())
+	asked, wrong := address.ParseCards(c.Request.URL.Query())
 	for i := range wrong {
 		// A page has a field for the day, and something to show on any.
 		if wrong[i].Field != "on" || asked.As == address.JSON || asked.As == address.CSV {

@@ -20,15 +20,15 @@ func CheckList(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return refuseForm(s, c, p, err)
 	}
-	if p.Mend.Asked() {
-		p.Text = site.Edited(p.Mend, p.Text, s.Catalog())
+	if p.Fix.Asked() {
+		p.Text = site.Edited(p.Fix, p.Text, s.Catalog())
 	}
 	return answerList(s, c, p)
 }
 
 // answerList answers with the verdict on a list, held to its pool.
 func answerList(s site.Request, c *gin.Context, p site.ListForm) error {
-	k, err := judgeList(s, c.Request.Context(), p)
+	k, err := compareList(s, c.Request.Context(), p)
 	if err != nil {
 		return refuseForm(s, c, p, err)
 	}
@@ -59,15 +59,15 @@ func CheckLive(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return refuseLive(s, c, err)
 	}
-	k, err := judgeList(s, c.Request.Context(), p)
+	k, err := compareList(s, c.Request.Context(), p)
 	if err != nil {
 		return refuseLive(s, c, err)
 	}
 	return s.Render(c.Writer, c.Request, http.StatusOK, parts.LiveVerdict(pieceFrame(c), k.Report))
 }
 
-// judgeList checks a list by what came with it.
-func judgeList(s site.Request, ctx context.Context, p site.ListForm) (*app.CheckedDeck, error) {
+// compareList checks a list by what came with it.
+func compareList(s site.Request, ctx context.Context, p site.ListForm) (*app.CheckedDeck, error) {
 	cat := s.Catalog()
 	o, err := app.TypedPool(&p.List, cat)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 // without decks it is the form to paste them into.
 func Compare(s site.Request, c *gin.Context) error {
 	q := c.Request.URL.Query()
-	link, errs := address.ReadCompare(q, s.Usual())
+	link, errs := address.ParseCompare(q, s.Usual())
 	if errs.Of("mode") != "" {
 		return errs
 	}
@@ -108,9 +108,9 @@ func CompareLists(s site.Request, c *gin.Context) error {
 	if address.CountsPresented(v.Values) {
 		return countPresented(s, c, v.Values)
 	}
-	link, errs := address.ReadCompare(v.Values, s.Usual())
+	link, errs := address.ParseCompare(v.Values, s.Usual())
 	form := compareForm(s, c, link, errs)
-	form.FromList = address.ReadCounted(v.Values).Start == address.FromList
+	form.FromList = address.ParseCountForm(v.Values).Start == address.FromList
 	cat := s.Catalog()
 	for i := range form.Boxes {
 		b := &form.Boxes[i]
@@ -121,7 +121,7 @@ func CompareLists(s site.Request, c *gin.Context) error {
 			form.Errors = errs
 		}
 		b.List = text
-		if m := address.ReadLineFix(v.Values, b.Key); m.Asked() && len(b.List) <= decklist.MaxBytes {
+		if m := address.ParseLineFix(v.Values, b.Key); m.Asked() && len(b.List) <= decklist.MaxBytes {
 			b.List = site.Edited(m, b.List, cat)
 		}
 	}

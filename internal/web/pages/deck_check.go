@@ -22,7 +22,7 @@ import (
 // far in the address.
 func presented(s site.Request, c *gin.Context, deck *decklist.Deck) error {
 	q := c.Request.URL.Query()
-	link, errs := address.ReadPresented(q, s.Usual())
+	link, errs := address.ParsePresented(q, s.Usual())
 	deck.Entries = deck.Sorted()
 	if full, ok := link.Completed(q); !ok {
 		return site.Found(c, full)
@@ -120,7 +120,7 @@ func addExtra(link *address.Presented, deck *decklist.Deck, card *catalog.Card, 
 // countPresented takes the counts of a deck check from its form, for browsers
 // without scripts, and redirects to the address that holds them.
 func countPresented(s site.Request, c *gin.Context, v url.Values) error {
-	link, errs := address.ReadPresented(v, s.Usual())
+	link, errs := address.ParsePresented(v, s.Usual())
 	if len(errs) > 0 {
 		return errs
 	}
@@ -129,7 +129,7 @@ func countPresented(s site.Request, c *gin.Context, v url.Values) error {
 		return address.WrongCode("a", err)
 	}
 	deck.Entries = deck.Sorted()
-	form := address.ReadCounted(v)
+	form := address.ParseCountForm(v)
 	switch form.Start {
 	case address.FromNothing:
 		return site.SeeOther(c, link.Path())
@@ -189,7 +189,7 @@ const maxChoices = 10
 func addTyped(page *templates.Presented, form address.CountForm, deck *decklist.Deck) error {
 	page.Add = form.Add
 	if form.Pick != "" {
-		key, err := address.ReadKey(form.Pick)
+		key, err := address.ParseKey(form.Pick)
 		if err != nil {
 			return address.Wrong("add", address.UnknownCardKey)
 		}

@@ -31,7 +31,7 @@ func FuzzPresented(f *testing.F) {
 		}
 		q["a"], q["f"], q["on"] = []string{code}, nil, nil
 		read := func(q url.Values) (address.Presented, error) {
-			link, errs := address.ReadPresented(q, address.Defaults{Today: formats.FactsAsOf})
+			link, errs := address.ParsePresented(q, address.Defaults{Today: formats.FactsAsOf})
 			if err := errs.Err(); err != nil {
 				return link, err
 			}

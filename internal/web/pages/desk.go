@@ -24,7 +24,7 @@ import (
 
 // Desk is the judge's desk, empty: the lists of an event are dropped here.
 func Desk(s site.Request, c *gin.Context) error {
-	f, on, errs := address.ReadRules(c.Request.URL.Query(), s.Usual())
+	f, on, errs := address.ParseRules(c.Request.URL.Query(), s.Usual())
 	page, status := s.DeskPage(c), http.StatusOK
 	if len(errs) > 0 {
 		status = http.StatusBadRequest
@@ -46,7 +46,7 @@ func DeskCheck(s site.Request, c *gin.Context) error {
 		return err
 	}
 	defer end()
-	p, fresh := form.pile(ctx, s.Catalog())
+	p, fresh := form.batch(ctx, s.Catalog())
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -184,7 +184,7 @@ func deskFileOut(c *gin.Context, form *deskForm, p *batch.Batch, rows []eventpag
 		return err
 	}
 	c.Header("Content-Disposition", `attachment; filename="`+name+`"`)
-	serve.Reply{MediaType: mediaType, Cache: "no-store", Body: body, MinZip: site.MinGzip}.Send(c.Writer, c.Request)
+	serve.Response{MediaType: mediaType, Cache: "no-store", Body: body, MinZip: site.MinGzip}.Send(c.Writer, c.Request)
 	return nil
 }
 

@@ -223,9 +223,9 @@ func deskError(err error) error {
 	return err
 }
 
-// pile gathers what is on the desk and what comes to it. fresh tells that
+// batch gathers what is on the desk and what comes to it. fresh tells that
 // nothing was on it.
-func (f *deskForm) pile(ctx context.Context, cards *catalog.Catalog) (p *batch.Batch, fresh bool) {
+func (f *deskForm) batch(ctx context.Context, cards *catalog.Catalog) (p *batch.Batch, fresh bool) {
 	r := batch.Reader{Cards: cards, Language: f.language}
 	if f.hadKept = f.kept != ""; f.hadKept {
 		r.AddText(ctx, f.box, f.kept)

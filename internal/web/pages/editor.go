@@ -32,7 +32,7 @@ type editing struct {
 // missing is filled in by a redirect, and so is what a button asks for.
 func Editor(s site.Request, c *gin.Context) error {
 	q := c.Request.URL.Query()
-	link, errs := address.ReadEditor(q, s.Usual())
+	link, errs := address.ParseEditor(q, s.Usual())
 	if len(errs) > 0 {
 		return refuseLink(s, c, link.Deck, errs)
 	}
@@ -41,7 +41,7 @@ func Editor(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return refuseLink(s, c, link.Deck, err)
 	}
-	edit, err := address.ReadEdit(q)
+	edit, err := address.ParseEdit(q)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func reckon(s site.Request, page *templates.Editor) {
 			Seen: a.line(x.Seen)})
 	}
 	r.First = templates.FirstCards(page.Report, o.Hand, o.Cards, func(query string, least int) string {
-		return a.path(deckodds.Ask{Groups: []deckodds.Group{{Name: "A", By: query}}, Want: "A>=" + strconv.Itoa(least), Hand: o.Hand,
+		return a.path(deckodds.Request{Groups: []deckodds.Group{{Name: "A", Query: query}}, Want: "A>=" + strconv.Itoa(least), Hand: o.Hand,
 			Alter: "never"})
 	})
 	page.Odds = r
@@ -53,23 +53,23 @@ func reckon(s site.Request, page *templates.Editor) {
 // reckoner makes addresses of questions about a deck.
 type reckoner struct{ deck address.Deck }
 
-func (a reckoner) line(l deckodds.Line) templates.ReportLine {
+func (a reckoner) line(l deckodds.Result) templates.ReportLine {
 	out := templates.ReportLine{P: l.P}
-	if len(l.Ask.Groups) > 0 {
-		out.Path = a.path(l.Ask)
+	if len(l.Request.Groups) > 0 {
+		out.Path = a.path(l.Request)
 	}
 	return out
 }
 
-func (a reckoner) both(l [2]deckodds.Line) [2]templates.ReportLine {
+func (a reckoner) both(l [2]deckodds.Result) [2]templates.ReportLine {
 	return [2]templates.ReportLine{a.line(l[0]), a.line(l[1])}
 }
 
-func (a reckoner) path(q deckodds.Ask) string {
-	o := address.Odds{Deck: a.deck.Code, Format: a.deck.Format, On: a.deck.On, Hand: q.Hand, Want: q.Want, Turn: q.Turn, Second: q.OnDraw,
+func (a reckoner) path(q deckodds.Request) string {
+	o := address.Odds{Deck: a.deck.Code, Format: a.deck.Format, On: a.deck.On, Hand: q.Hand, Want: q.Want, Turn: q.Turn, Second: q.Second,
 		Alter: q.Alter, Goal: usualGoal, Copies: q.Groups[0].Name}
 	for _, g := range q.Groups {
-		o.Groups = append(o.Groups, address.OddsGroup{Name: g.Name, By: g.By})
+		o.Groups = append(o.Groups, address.OddsGroup{Name: g.Name, By: g.Query})
 	}
 	return o.Path()
 }

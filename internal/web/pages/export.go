@@ -21,7 +21,7 @@ func Export(s site.Request, c *gin.Context) error {
 	if !address.NamesDeck(q) {
 		return site.Found(c, "/")
 	}
-	link, as, errs := address.ReadExport(q, s.Usual())
+	link, as, errs := address.ParseExport(q, s.Usual())
 	if len(errs) > 0 {
 		return refuseLink(s, c, link, errs)
 	}

@@ -20,7 +20,7 @@ import (
 func Formats(s site.Request, c *gin.Context) error {
 	status := http.StatusOK
 	page := templates.FormatsPage{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionFormats)}
-	asked, errs := address.ReadFormats(c.Request.URL.Query(), s.Usual())
+	asked, errs := address.ParseFormats(c.Request.URL.Query(), s.Usual())
 	if page.On, page.Errors = asked.On, errs.In(page.Locale.Language()); len(errs) > 0 {
 		status = http.StatusBadRequest
 	}

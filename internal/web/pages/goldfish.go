@@ -23,22 +23,22 @@ import (
 // is missing is filled in by a redirect, so that no link changes with the calendar
 // or deals other cards the next time.
 func Goldfish(s site.Request, c *gin.Context) error {
-	a, errs := address.ReadGoldfish(c.Request.URL.Query(), s.Usual())
+	a, errs := address.ParseGoldfish(c.Request.URL.Query(), s.Usual())
 	if len(errs) > 0 {
-		return refuseDeal(s, c, "", a.Typed, errs)
+		return refuseDeal(s, c, "", a.Input, errs)
 	}
 	if a.Code == "" {
-		if a.Typed.Texts == "" { // a new game
-			a.Typed.Texts = strconv.Itoa(catalog.EffectTableVersion())
+		if a.Input.Texts == "" { // a new game
+			a.Input.Texts = strconv.Itoa(catalog.EffectTableVersion())
 		}
-		return s.Render(c.Writer, c.Request, http.StatusOK, play.DealPage(dealPage(s, c, a.Typed)))
+		return s.Render(c.Writer, c.Request, http.StatusOK, play.DealPage(dealPage(s, c, a.Input)))
 	}
 	game, foes, err := s.Cards.Game(a.Table)
 	refused, ok := errors.AsType[*handover.Refused](err)
 	switch {
 	case err != nil && !ok:
-		return refuseDeal(s, c, "", a.Typed, err)
-	case !a.Whole:
+		return refuseDeal(s, c, "", a.Input, err)
+	case !a.Canonical:
 		return site.Found(c, a.At(a.Position))
 	case ok:
 		return renderNoDeal(s, c, refused, a)
@@ -168,7 +168,7 @@ func readable(moves string) bool {
 
 // renderNoDeal says why a deck is not handed over.
 func renderNoDeal(s site.Request, c *gin.Context, e *handover.Refused, a address.Goldfish) error {
-	page := play.NoDeal{Frame: s.LocalDeckPage(c, parts.SectionGoldfish, a.Deck()), Report: e.Report, Link: a.Deck(), Why: e}
+	page := play.NotPlayable{Frame: s.LocalDeckPage(c, parts.SectionGoldfish, a.Deck()), Report: e.Report, Link: a.Deck(), Why: e}
 	page.Title = page.Locale.T().NoDealTitle
 	if e.Why == handover.Illegal || e.Why == handover.Undecided {
 		page.Casual = a.AsCasual().At(a.Position)
@@ -185,5 +185,5 @@ func newQuestion(c *gin.Context, t address.Table) bool {
 // askWithTexts is a game with card texts, and who usually plays such games.
 func askWithTexts(t address.Table) (of address.Table, policy string) {
 	of = t.WithTexts()
-	return of, autoplay.Usual(of.Texts).Name
+	return of, autoplay.DefaultPolicy(of.Texts).Name
 }

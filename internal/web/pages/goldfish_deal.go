@@ -88,8 +88,8 @@ func refuseDeal(s site.Request, c *gin.Context, list string, typed address.GameT
 }
 
 // dealPage is the form with what was given in it.
-func dealPage(s site.Request, c *gin.Context, typed address.GameText) play.Deal {
-	p := play.Deal{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionGoldfish), Game: typed,
+func dealPage(s site.Request, c *gin.Context, typed address.GameText) play.StartForm {
+	p := play.StartForm{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionGoldfish), Game: typed,
 		Starters: starters(s)}
 	p.Game.Format = cmp.Or(typed.Format, formats.Default.String())
 	p.Game.On = cmp.Or(typed.On, max(s.Today(), formats.FirstDay).String())

@@ -19,7 +19,7 @@ import (
 // Home is the form, empty or with the deck of a link in it. Each part of a link is
 // read by itself, so that one that is damaged takes no other with it.
 func Home(s site.Request, c *gin.Context) error {
-	asked, errs := address.ReadList(c.Request.URL.Query(), s.Usual())
+	asked, errs := address.ParseList(c.Request.URL.Query(), s.Usual())
 	asked.Text = "" // is posted alone
 	if asked.HasDeck() && errs.Of("list") == "" {
 		list, err := app.LinkedList(asked.Deck, s.Catalog())

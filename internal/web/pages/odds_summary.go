@@ -24,7 +24,7 @@ func oddsSummary(s site.Request, c *gin.Context, l *parts.Locale, examples []pla
 			continue // a deck of none of these cards
 		}
 		q.Copies = "" // how many copies it takes is for the page of the question
-		cases, err := q.Answer(c.Request.Context(), deckodds.Options{Work: app.OddsLight, Light: true})
+		cases, err := q.Answer(c.Request.Context(), deckodds.Options{Work: app.OddsLight, CheapOnly: true})
 		if err == nil && len(cases) == 1 && cases[0].After != nil {
 			e.Chance = cases[0].After[q.Turn].PercentIn(l.Language())
 		}

@@ -25,7 +25,7 @@ func Picture(s site.Request, c *gin.Context) error {
 	if !ok || s.Pictures == nil {
 		return site.NotFound(s, c)
 	}
-	asked, _ := address.ReadCard(card.ID, c.Request.URL.Query())
+	asked, _ := address.ParseCard(card.ID, c.Request.URL.Query())
 	at := lib.Texts.Picture(asked.Lang, card.ID)
 	if at == "" {
 		return site.NotFound(s, c)
@@ -40,6 +40,6 @@ func Picture(s site.Request, c *gin.Context) error {
 	case err != nil:
 		return site.NotFound(s, c)
 	}
-	serve.Reply{MediaType: p.Type, Cache: "public, max-age=86400", Tag: p.Name[:32], Body: p.Bytes}.Send(c.Writer, c.Request)
+	serve.Response{MediaType: p.Type, Cache: "public, max-age=86400", Tag: p.Name[:32], Body: p.Bytes}.Send(c.Writer, c.Request)
 	return nil
 }

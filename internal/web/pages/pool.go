@@ -23,7 +23,7 @@ import (
 // Pool is the page on which a pool is registered, all of it in the address.
 func Pool(s site.Request, c *gin.Context) error {
 	q := c.Request.URL.Query()
-	asked, errs := address.ReadPool(q)
+	asked, errs := address.ParsePool(q)
 	lib := s.Cards
 	p, err := pool.FromCode(asked.Code, lib.Catalog)
 	if err != nil {
@@ -51,13 +51,13 @@ func RegisterPool(s site.Request, c *gin.Context) error {
 		return err
 	}
 	q := f.Values
-	asked, errs := address.ReadPool(q)
+	asked, errs := address.ParsePool(q)
 	lib := s.Cards
 	p, err := pool.FromCode(asked.Code, lib.Catalog)
 	if err != nil {
 		return address.WrongPool("p", err)
 	}
-	form := address.ReadCounting(q)
+	form := address.ParsePoolForm(q)
 	shown := cmp.Or(form.Shown, asked.Set)
 	p, err = countPool(p, shown, form)
 	page, wrong := poolPage(lib, asked, errs, p)

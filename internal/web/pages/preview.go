@@ -38,7 +38,7 @@ func DeckPreview(s site.Request, c *gin.Context) error {
 				Facts: []string{t.PreviewProblems, t.PreviewAnyDay}}, nil
 		})
 	}
-	link, errs := address.ReadDeck(q, s.Usual())
+	link, errs := address.ParseDeck(q, s.Usual())
 	if len(errs) > 0 || !link.Matches(q) { // a picture is of one day, or it would be kept for another
 		return site.NotFound(s, c)
 	}
@@ -128,7 +128,7 @@ func sendPreview(s site.Request, c *gin.Context, key string, picture func() (pre
 		}
 		s.Previews.Put(key, body, int64(len(body)+len(key)))
 	}
-	serve.Reply{MediaType: "image/png", Cache: site.Day, Tag: serve.Tag(body), Body: body}.Send(c.Writer, c.Request)
+	serve.Response{MediaType: "image/png", Cache: site.Day, Tag: serve.Tag(body), Body: body}.Send(c.Writer, c.Request)
 	return nil
 }
 
@@ -156,6 +156,6 @@ func Icon(s site.Request, c *gin.Context) error {
 		}
 		s.Previews.Put("/icons/"+name, body, int64(len(body)))
 	}
-	serve.Reply{MediaType: "image/png", Cache: site.Day, Tag: serve.Tag(body), Body: body}.Send(c.Writer, c.Request)
+	serve.Response{MediaType: "image/png", Cache: site.Day, Tag: serve.Tag(body), Body: body}.Send(c.Writer, c.Request)
 	return nil
 }

@@ -18,7 +18,7 @@ import (
 
 // Sheet is the page with the form and the sheet as it prints.
 func Sheet(s site.Request, c *gin.Context) error {
-	r := s.ReadSheet(address.ReadSheet(c.Request.URL.Query()))
+	r := s.ReadSheet(address.ParseSheet(c.Request.URL.Query()))
 	if len(r.Form.Errors) == 0 {
 		sheet, err := s.FillSheet(c.Request, &r)
 		if err == nil && r.Incomplete() {
@@ -34,7 +34,7 @@ func Sheet(s site.Request, c *gin.Context) error {
 
 // SheetPDF is the sheet as a PDF.
 func SheetPDF(s site.Request, c *gin.Context) error {
-	r := s.ReadSheet(address.ReadSheet(c.Request.URL.Query()))
+	r := s.ReadSheet(address.ParseSheet(c.Request.URL.Query()))
 	if len(r.Form.Errors) > 0 {
 		e := r.Form.Errors[0]
 		return site.RefuseFor(http.StatusBadRequest, e.Field, address.SheetField, e.Field, &e)
@@ -57,7 +57,7 @@ func SheetPDF(s site.Request, c *gin.Context) error {
 // leads to its address. A list that does not resolve comes back line by line.
 func PostSheet(s site.Request, c *gin.Context) error {
 	p, err := s.ReadListFields(c.Request)
-	asked, errs := address.ReadSheet(p.Sent)
+	asked, errs := address.ParseSheet(p.Sent)
 	asked.Code, asked.Lines, asked.Unread, asked.Entire = "", nil, "", ""
 	r := s.ReadSheet(asked, errs)
 	r.Form.List = p.Text
@@ -73,8 +73,8 @@ func PostSheet(s site.Request, c *gin.Context) error {
 		}
 	}
 	cat := s.Catalog()
-	if p.Mend.Asked() {
-		r.Form.List = site.Edited(p.Mend, r.Form.List, cat)
+	if p.Fix.Asked() {
+		r.Form.List = site.Edited(p.Fix, r.Form.List, cat)
 	}
 	if len(r.Form.Errors) > 0 {
 		return renderSheet(s, c, http.StatusBadRequest, &r, nil, nil)
@@ -154,12 +154,12 @@ func PrintSheets(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	r := s.ReadSheet(address.ReadSheet(p.Sent))
+	r := s.ReadSheet(address.ParseSheet(p.Sent))
 	if len(r.Form.Errors) > 0 {
 		e := r.Form.Errors[0]
 		return site.RefuseFor(http.StatusBadRequest, e.Field, address.SheetField, e.Field, &e)
 	}
-	job, err := address.ReadJob(p.Sent)
+	job, err := address.ParseJob(p.Sent)
 	if err != nil {
 		return err
 	}

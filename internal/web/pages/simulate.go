@@ -58,7 +58,7 @@ func Simulate(s site.Request, c *gin.Context) error {
 		return site.AnswerJSON(c, site.SimulationJSON(&page))
 	}
 	page.Some = someGames(page, game)
-	page.Game, page.NoText = game, autoplay.WithoutText(game)
+	page.Game, page.NoText = game, autoplay.ManualCards(game)
 	return s.Render(c.Writer, c.Request, http.StatusOK, play.SimulatePage(page))
 }
 

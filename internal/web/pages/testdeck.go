@@ -67,7 +67,7 @@ func sampleOdds(s site.Request, c *gin.Context, page play.Odds, of parts.DeckTil
 		return nil
 	}
 	q.Language, q.Copies = page.Locale.Language(), ""
-	cases, err := q.Answer(c.Request.Context(), deckodds.Options{Work: app.OddsLight, Light: true})
+	cases, err := q.Answer(c.Request.Context(), deckodds.Options{Work: app.OddsLight, CheapOnly: true})
 	if err != nil || len(cases) != 1 || cases[0].Never {
 		return nil
 	}
@@ -105,7 +105,7 @@ func sampleSimulation(s site.Request, page play.Simulation, of parts.DeckTile) *
 // sampleAdvice is the advice on a hand of a deck to try, likewise. On the trainer's page the dear cards were put back.
 func sampleAdvice(s site.Request, page play.Advice, of parts.DeckTile) *play.Advice {
 	seed := uint64(sampleHandSeed)
-	if page.Training != nil {
+	if page.Trainer != nil {
 		seed = sampleTrainerSeed
 	}
 	page.Ask, page.Card, page.By = address.Advice{}, "", ""
@@ -126,14 +126,14 @@ func sampleAdvice(s site.Request, page play.Advice, of parts.DeckTile) *play.Adv
 	own := *advice
 	own.Reader = play.ReaderOf(page.Frame)
 	page.Advice = &own
-	if page.Training != nil {
+	if page.Trainer != nil {
 		var dear []int
 		for _, h := range page.Hand {
 			if h.Card.Cost >= sampleDear {
-				dear = append(dear, h.N)
+				dear = append(dear, h.Number)
 			}
 		}
-		page.Training = &play.Training{}
+		page.Trainer = &play.TrainerState{}
 		markBack(&page, dear)
 	}
 	return &page

@@ -17,9 +17,9 @@ import (
 // Trainer shows an opening hand and, once the player has chosen what to put back, what the
 // adviser says. The score so far is in the address.
 func Trainer(s site.Request, c *gin.Context) error {
-	ask, typed, errs := address.ReadTrainer(c.Request.URL.Query(), s.Usual())
+	ask, typed, errs := address.ParseTrainer(c.Request.URL.Query(), s.Usual())
 	page := advicePage(s, c, parts.SectionTrainer, ask.Advice, typed)
-	page.Training = &play.Training{Hands: ask.Hands, Right: ask.Right, Seed: autoplay.GameSeed(ask.Seed, 0) % play.ReadableSeed}
+	page.Trainer = &play.TrainerState{Hands: ask.Hands, Right: ask.Right, Seed: autoplay.GameSeed(ask.Seed, 0) % play.ReadableSeed}
 	if len(errs) > 0 {
 		return refuseAdvice(s, c, page, errs, play.TrainerPage)
 	}
@@ -48,14 +48,14 @@ func markBack(p *play.Advice, back []int) {
 	ids := func(numbers []int) map[string]int {
 		out := map[string]int{}
 		for _, h := range p.Hand {
-			if slices.Contains(numbers, h.N) {
+			if slices.Contains(numbers, h.Number) {
 				out[h.Card.ID]++
 			}
 		}
 		return out
 	}
-	mine, t := ids(back), p.Training
-	t.Mine = slices.IndexFunc(p.Advice.Options, func(o autoplay.Option) bool { return maps.Equal(mine, ids(o.Back)) })
+	mine, t := ids(back), p.Trainer
+	t.Mine = slices.IndexFunc(p.Advice.Options, func(o autoplay.Option) bool { return maps.Equal(mine, ids(o.Cards)) })
 	t.Judged, t.Back = true, back
 	t.Hands++
 	if t.Mine == 0 || p.Advice.Options[t.Mine].Close {

@@ -22,7 +22,7 @@ func Verdict(s site.Request, c *gin.Context) error {
 	if !address.NamesDeck(q) {
 		return site.Found(c, "/")
 	}
-	link, errs := address.ReadDeck(q, s.Usual())
+	link, errs := address.ParseDeck(q, s.Usual())
 	if len(errs) > 0 {
 		return refuseLink(s, c, link, errs)
 	}

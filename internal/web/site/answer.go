@@ -67,7 +67,7 @@ func (s *Site) Answer(c *gin.Context, v any, f Freshness) error {
 // Send sends an answer of the API. Its tag is made of its bytes, so that it
 // changes with the catalog, the day and the program.
 func (s *Site) Send(c *gin.Context, mediaType string, body []byte, f Freshness) error {
-	reply := serve.Reply{MediaType: mediaType, Cache: s.CacheControl(f), Body: body, MinZip: minAPIGzip}
+	reply := serve.Response{MediaType: mediaType, Cache: s.CacheControl(f), Body: body, MinZip: minAPIGzip}
 	if mediaType == PDFType { // it is compressed already
 		reply.MinZip = 0
 	}

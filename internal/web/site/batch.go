@@ -27,9 +27,9 @@ func (s Request) DeskPage(c *gin.Context) *eventpages.Desk {
 // MaxReports is the most memory of the reports of a desk, in bytes: those of 2,000 lists with twelve problems each.
 const MaxReports = 12 << 20
 
-// checkPile checks every list of a pile. pools has the pool that each must come from, nil for none; it is nil where no list has
+// checkBatch checks every list of a pile. pools has the pool that each must come from, nil for none; it is nil where no list has
 // one.
-func checkPile(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules *formats.Rules,
+func checkBatch(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules *formats.Rules,
 	pools []*pool.Pool) (rows []eventpages.DeskRow, err error) {
 	err = CheckLists(ctx, p.Lists, cat, rules, pools, func(row eventpages.DeskRow) bool {
 		rows = append(rows, row)
@@ -53,7 +53,7 @@ func CheckLists(ctx context.Context, lists []batch.List, cat *catalog.Catalog, r
 			o.Pool = pools[i]
 		}
 		k := app.Check(list, l.Text, rules, o)
-		row := eventpages.DeskRow{N: i, List: l, Report: k.Report, Deck: list.Deck.Title}
+		row := eventpages.DeskRow{Number: i, List: l, Report: k.Report, Deck: list.Deck.Title}
 		if link, ok := k.Link(app.WithPool(address.Deck{Format: rules.Format, On: rules.Day}, o)); ok || k.Resolved() {
 			row.Link = link.Check()
 			link = app.AsIs(link, list)

@@ -97,7 +97,7 @@ func (s Request) Fail(w http.ResponseWriter, r *http.Request, err error) {
 		writeProblem(w, e, id, ProgramLanguage(r))
 		return
 	}
-	if mayPass(e.Status) && e.Status != http.StatusInternalServerError && serve.Of(r.Context()).Crowded() {
+	if mayPass(e.Status) && e.Status != http.StatusInternalServerError && serve.Of(r.Context()).OverShare() {
 		writePlain(w, e, ProgramLanguage(r)) // a program asks, and a page would be work
 		return
 	}

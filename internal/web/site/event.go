@@ -21,7 +21,7 @@ import (
 
 // EventProblem is an error about an event as programs get it; others as they are.
 func EventProblem(err error) error {
-	if errors.Is(err, event.ErrNoKey) {
+	if errors.Is(err, event.ErrUnknownKey) {
 		return RefuseFor(http.StatusNotFound, "key", address.DeadKey)
 	}
 	if e, ok := errors.AsType[*event.StoreError](err); ok {
@@ -37,13 +37,13 @@ func EventProblem(err error) error {
 		e.Status, e.Code = http.StatusForbidden, client.NotAllowed
 	case event.Missing:
 		e.Status, e.Code = http.StatusNotFound, client.NotFound
-	case event.Late:
+	case event.DeadlinePassed:
 		e.Status, e.Code = http.StatusConflict, client.TooLate
 	case event.Conflict:
 		e.Status, e.Code = http.StatusConflict, client.Conflict
 	case event.NotLegal:
 		e.Status, e.Code = http.StatusUnprocessableEntity, client.NotLegal
-	case event.Full:
+	case event.OverQuota:
 		e.Status, e.Code = http.StatusUnprocessableEntity, client.Quota
 	case event.TooMany:
 		e.Status, e.Code = http.StatusUnprocessableEntity, client.TooMany
@@ -172,7 +172,7 @@ func ShownAgain(err, page error) error {
 
 // eventError is how errors of events become answers; nil for others.
 func eventError(err error) *Error {
-	if errors.Is(err, event.ErrNoKey) {
+	if errors.Is(err, event.ErrUnknownKey) {
 		return RefuseFor(http.StatusNotFound, "", address.DeadLink)
 	}
 	if r, ok := errors.AsType[*event.Refusal](err); ok {
@@ -182,7 +182,7 @@ func eventError(err error) *Error {
 			status = http.StatusForbidden
 		case event.Missing:
 			status = http.StatusNotFound
-		case event.Conflict, event.Late:
+		case event.Conflict, event.DeadlinePassed:
 			status = http.StatusConflict
 		}
 		return Refuse(status, r.Field, r)
@@ -194,9 +194,9 @@ func eventError(err error) *Error {
 	return nil
 }
 
-// CheckHandIn is checkEvent for a list that is handed in. What follows is a wait for the disk, so the turn to work is given back: others
-// check their lists meanwhile. What comes in that time is written together, as much of it as of one network as of another.
-func (s Request) CheckHandIn(ctx context.Context) event.Checker {
+// CheckSubmission is checkEvent for a list that is handed in. What follows is a wait for the disk, so the turn to work is given back:
+// others check their lists meanwhile. What comes in that time is written together, as much of it as of one network as of another.
+func (s Request) CheckSubmission(ctx context.Context) event.Checker {
 	return func(e event.Settings, text, poolText string) event.Verdict {
 		defer serve.Of(ctx).Writes(ctx)
 		return s.Cards.CheckEvent(e, text, poolText)

@@ -26,7 +26,7 @@ const ZipType = "application/zip"
 const csvType = "text/csv; charset=utf-8"
 
 // Export answers with an event as JSON, CSV or a zip, with what people read in it in a language.
-func (p *EventParts) Export(book *event.Book, g event.Grant, now time.Time, as, language string) error {
+func (p *EventParts) Export(book *event.Service, g event.Grant, now time.Time, as, language string) error {
 	if as == "json" {
 		x, err := book.Export(p.C.Request.Context(), g, now)
 		if err != nil {
@@ -74,18 +74,18 @@ var exportColumns = [...]terms.Word{
 
 // exportCSV is a row a player. A cell that a spreadsheet would take for a formula has an
 // apostrophe before it.
-func (p *EventParts) exportCSV(book *event.Book, g event.Grant, now time.Time, language string) error {
+func (p *EventParts) exportCSV(book *event.Service, g event.Grant, now time.Time, language string) error {
 	o, err := p.Overview(book, g, now)
 	if err != nil {
 		return err
 	}
 	checks, notes := map[int]int{}, map[int]int{}
 	for _, k := range o.Checks {
-		checks[k.Entry]++
+		checks[k.Registration]++
 	}
 	for _, n := range o.Notes {
-		if !n.Struck {
-			notes[n.Entry]++
+		if !n.Retracted {
+			notes[n.Registration]++
 		}
 	}
 	heading := terms.AllIn(language, exportColumns[:])
@@ -100,7 +100,7 @@ func (p *EventParts) exportCSV(book *event.Book, g event.Grant, now time.Time, l
 	if err := row(slices.Clone(heading)); err != nil {
 		return err
 	}
-	next, players, missing := 0, len(o.Survey.Rows), len(o.Survey.Missing)
+	next, players, missing := 0, len(o.Overview.Rows), len(o.Overview.Missing)
 	return p.Stream(csvType, true, func(context.Context) ([]byte, error) {
 		if next == players+missing+len(o.Damaged) && b.Len() == 0 {
 			return nil, io.EOF
@@ -109,21 +109,21 @@ func (p *EventParts) exportCSV(book *event.Book, g event.Grant, now time.Time, l
 			cells := make([]string, len(heading)) // as wide as all: readers of tables refuse others
 			switch {
 			case next < players:
-				r := &o.Survey.Rows[next]
+				r := &o.Overview.Rows[next]
 				var codes []string
 				for _, c := range r.Now.Problems {
 					codes = append(codes, string(c))
 				}
 				cells = []string{strconv.Itoa(r.Number), r.Player, r.PlayerID, eventpages.NumberField(r.Place.Round), r.Place.Table, r.Place.Seat,
-					string(r.Now.Verdict), string(r.Last.Verdict.Verdict), strings.Join(codes, " "), r.Now.Hash, r.Now.Deck, r.Last.Sum,
-					r.Last.At.UTC().Format("2006-01-02T15:04:05Z"), strconv.Itoa(r.Last.Number), strconv.FormatBool(r.Last.Late),
+					string(r.Now.Verdict), string(r.Current.Verdict.Verdict), strings.Join(codes, " "), r.Now.Hash, r.Now.Deck, r.Current.Hash,
+					r.Current.At.UTC().Format("2006-01-02T15:04:05Z"), strconv.Itoa(r.Current.Number), strconv.FormatBool(r.Current.AfterDeadline),
 					strconv.FormatBool(r.Withdrawn), strconv.Itoa(checks[r.Number]), strconv.Itoa(notes[r.Number])}
 			case next < players+missing:
-				m := &o.Survey.Missing[next-players]
+				m := &o.Overview.Missing[next-players]
 				copy(cells, []string{"", m.Player, m.PlayerID, eventpages.NumberField(m.Round), m.Table, m.Seat, "missing"})
 			default:
 				d := &o.Damaged[next-players-missing]
-				copy(cells, []string{eventpages.NumberField(d.Entry), "", "", "", "", "", "damaged", "", d.In(language)})
+				copy(cells, []string{eventpages.NumberField(d.Registration), "", "", "", "", "", "damaged", "", d.In(language)})
 			}
 			if err := row(cells); err != nil {
 				return nil, err
@@ -157,7 +157,7 @@ var afterSemicolon = regexp.MustCompile(`(;[\s"]*)([` + regexp.QuoteMeta("=+@\t\
 const damagedFile = "DAMAGED/records.md"
 
 // exportZip has a text a list, named after the player, as the desk reads it again.
-func (p *EventParts) exportZip(book *event.Book, g event.Grant, now time.Time, language string) error {
+func (p *EventParts) exportZip(book *event.Service, g event.Grant, now time.Time, language string) error {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
 	used := zipNames{}
@@ -169,25 +169,25 @@ func (p *EventParts) exportZip(book *event.Book, g event.Grant, now time.Time, l
 		return err
 	}
 	var lost strings.Builder
-	list := func(ctx context.Context, e *event.Entry) error {
+	list := func(ctx context.Context, e *event.Registration) error {
 		if e.Withdrawn {
 			return nil
 		}
 		if len(e.Damage) > 0 { // the copy among the versions may be as it was handed in
-			_, _, versions, err := book.Entry(ctx, g, e.Number)
+			_, _, versions, err := book.Registration(ctx, g, e.Number)
 			if err != nil {
 				return err
 			}
-			i := slices.IndexFunc(versions, func(v event.Version) bool { return v.Number == e.Last.Number && v.Intact() })
+			i := slices.IndexFunc(versions, func(v event.Submission) bool { return v.Number == e.Current.Number && v.Intact() })
 			if i < 0 {
 				return nil
 			}
-			e.Last = versions[i]
+			e.Current = versions[i]
 		}
 		name := used.of(e)
-		err := write(name+".txt", e.Last.Text)
-		if err == nil && e.Last.Pool != "" {
-			err = write("pools/"+name+".txt", e.Last.Pool)
+		err := write(name+".txt", e.Current.Text)
+		if err == nil && e.Current.Pool != "" {
+			err = write("pools/"+name+".txt", e.Current.Pool)
 		}
 		return err
 	}
@@ -207,11 +207,11 @@ func (p *EventParts) exportZip(book *event.Book, g event.Grant, now time.Time, l
 				break
 			}
 			var err error
-			if part, err = book.Entries(ctx, g, part.Next, now); err != nil {
+			if part, err = book.Registrations(ctx, g, part.Next, now); err != nil {
 				return nil, err
 			}
-			for i := range part.Entries {
-				if err := list(ctx, &part.Entries[i]); err != nil {
+			for i := range part.Registrations {
+				if err := list(ctx, &part.Registrations[i]); err != nil {
 					return nil, err
 				}
 			}
@@ -231,7 +231,7 @@ type zipNames map[string]bool
 
 // of is a name that no other has: some disks take names for the same that differ in case or accents, and one would be written over the
 // other.
-func (used zipNames) of(e *event.Entry) string {
+func (used zipNames) of(e *event.Registration) string {
 	name := zipName(e.Player)
 	for used[catalog.Fold(name)] {
 		name += " (" + strconv.Itoa(e.Number) + ")"

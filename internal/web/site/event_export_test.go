@@ -26,7 +26,7 @@ func TestZipNames(t *testing.T) {
 	used := zipNames{}
 	var names []string
 	for i, name := range []string{"Ann", "ann", "Ann (3)", "Änn", "../Ann", "Ann (2)", "Ann", "con", "???"} {
-		names = append(names, used.of(&event.Entry{Number: i + 1, Player: name}))
+		names = append(names, used.of(&event.Registration{Number: i + 1, Player: name}))
 	}
 	want := []string{"Ann", "ann (2)", "Ann (3)", "Änn (4)", "_Ann (5)", "Ann (2) (6)", "Ann (7)", "con_", "___"}
 	if !slices.Equal(names, want) {

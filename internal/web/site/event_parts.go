@@ -58,7 +58,7 @@ func (p *EventParts) Stream(mediaType string, zip bool, next func(ctx context.Co
 		p.Metrics.Refused(RefusedBy(err))
 		return err
 	}
-	return serve.Stream{MediaType: mediaType, Cache: "no-store", File: p.file, Zip: zip, Next: func() (part []byte, err error) {
+	return serve.Stream{MediaType: mediaType, Cache: "no-store", File: p.file, Gzip: zip, Next: func() (part []byte, err error) {
 		wrong := p.Do(func() error { part, err = next(r.Context()); return nil })
 		if wrong != nil {
 			return nil, wrong
@@ -73,11 +73,11 @@ func (p *EventParts) Stream(mediaType string, zip bool, next func(ctx context.Co
 
 // Overview is all players of an event with what is to be known of each, without their lists.
 type Overview struct {
-	*event.Record // the entries without texts, the checks without what was presented
-	Survey        *event.Survey
-	Read          time.Time // when all of it was read
-	until         time.Time // when a list is no longer open; zero for never
-	ByNumber      map[int]*event.Row
+	*event.Full // the entries without texts, the checks without what was presented
+	Overview    *event.Overview
+	Read        time.Time // when all of it was read
+	until       time.Time // when a list is no longer open; zero for never
+	ByNumber    map[int]*event.OverviewRow
 }
 
 const (
@@ -106,7 +106,7 @@ func (p *EventParts) overviewOf(e *event.Event, now time.Time) (o *Overview, sam
 
 // Overview looks at all players of an event, at those alone that were changed since it was looked at, or finds what was seen before of the
 // same. Lists that were not looked at since the server began are checked, with today's cards and bans.
-func (p *EventParts) Overview(book *event.Book, g event.Grant, now time.Time) (*Overview, error) {
+func (p *EventParts) Overview(book *event.Service, g event.Grant, now time.Time) (*Overview, error) {
 	ctx := p.C.Request.Context()
 	e, err := book.Event(ctx, g)
 	if err != nil {
@@ -137,12 +137,12 @@ func (p *EventParts) Overview(book *event.Book, g event.Grant, now time.Time) (*
 	if err != nil {
 		return nil, err
 	}
-	PerSnapshot(p.Request, NewOverviews).Replace(g.Event, o, int64((len(o.Entries)+len(o.Roster)+len(o.Checks)+len(o.Notes)+64)*rowSize))
+	PerSnapshot(p.Request, NewOverviews).Replace(g.Event, o, int64((len(o.Registrations)+len(o.Roster)+len(o.Checks)+len(o.Notes)+64)*rowSize))
 	return o, nil
 }
 
 // followed is an overview made of the one before and what changed since; nil where all has to be read.
-func (p *EventParts) followed(book *event.Book, g event.Grant, before *Overview, now time.Time) (o *Overview, err error) {
+func (p *EventParts) followed(book *event.Service, g event.Grant, before *Overview, now time.Time) (o *Overview, err error) {
 	if before == nil || len(before.Damaged) > 0 {
 		return nil, nil
 	}
@@ -158,50 +158,51 @@ func (p *EventParts) followed(book *event.Book, g event.Grant, before *Overview,
 
 // after is an overview as it is with what changed.
 func (s Request) after(before *Overview, since *event.Since, now time.Time) *Overview {
-	rec := *before.Record
-	if since.Floor != nil {
-		rec = *since.Floor
+	rec := *before.Full
+	if since.Records != nil {
+		rec = *since.Records
 	}
-	rec.Event, rec.Entries = since.Event, slices.Clone(before.Entries)
-	o := &Overview{Record: &rec, ByNumber: map[int]*event.Row{}, Read: before.Read}
-	if since.Floor != nil {
+	rec.Event, rec.Registrations = since.Event, slices.Clone(before.Registrations)
+	o := &Overview{Full: &rec, ByNumber: map[int]*event.OverviewRow{}, Read: before.Read}
+	if since.Records != nil {
 		o.withoutTexts()
 	}
-	verdicts := make(map[int]event.Verdict, len(rec.Entries))
+	verdicts := make(map[int]event.Verdict, len(rec.Registrations))
 	for n, r := range before.ByNumber {
 		verdicts[n] = r.Now
 	}
-	for i := range since.Entries {
-		e := &since.Entries[i]
-		verdicts[e.Number] = s.Cards.CheckEvent(rec.Event.Settings, e.Last.Text, e.Last.Pool)
-		e.Last.Text, e.Last.Pool = "", ""
-		at, there := slices.BinarySearchFunc(rec.Entries, e.Number, func(e event.Entry, n int) int { return e.Number - n })
+	for i := range since.Registrations {
+		e := &since.Registrations[i]
+		verdicts[e.Number] = s.Cards.CheckEvent(rec.Event.Settings, e.Current.Text, e.Current.Pool)
+		e.Current.Text, e.Current.Pool = "", ""
+		at, there := slices.BinarySearchFunc(rec.Registrations, e.Number, func(e event.Registration, n int) int { return e.Number - n })
 		if there {
-			rec.Entries[at] = *e
+			rec.Registrations[at] = *e
 		} else {
-			rec.Entries = slices.Insert(rec.Entries, at, *e)
+			rec.Registrations = slices.Insert(rec.Registrations, at, *e)
 		}
 	}
-	rec.Entries = slices.DeleteFunc(rec.Entries, func(e event.Entry) bool { return slices.Contains(since.Erased, e.Number) })
+	rec.Registrations = slices.DeleteFunc(rec.Registrations,
+		func(e event.Registration) bool { return slices.Contains(since.Erased, e.Number) })
 	o.look(verdicts, now)
 	return o
 }
 
 // readWhole reads all of an event.
-func (p *EventParts) readWhole(book *event.Book, g event.Grant, now time.Time) (*Overview, error) {
+func (p *EventParts) readWhole(book *event.Service, g event.Grant, now time.Time) (*Overview, error) {
 	ctx := p.C.Request.Context()
-	o := &Overview{ByNumber: map[int]*event.Row{}, Read: now}
+	o := &Overview{ByNumber: map[int]*event.OverviewRow{}, Read: now}
 	verdicts := map[int]event.Verdict{}
 	part := &event.Part{More: true}
-	for o.Survey == nil {
+	for o.Overview == nil {
 		err := p.Do(func() error {
-			for began := time.Now(); o.Survey == nil && time.Since(began) < readTurn; {
+			for began := time.Now(); o.Overview == nil && time.Since(began) < readTurn; {
 				var err error
 				switch {
-				case o.Record == nil:
-					err = o.floor(ctx, book, g)
+				case o.Full == nil:
+					err = o.records(ctx, book, g)
 				case part.More:
-					if part, err = book.Entries(ctx, g, part.Next, now); err == nil {
+					if part, err = book.Registrations(ctx, g, part.Next, now); err == nil {
 						p.add(o, part, verdicts)
 					}
 				default:
@@ -223,13 +224,13 @@ func (p *EventParts) readWhole(book *event.Book, g event.Grant, now time.Time) (
 // readTurn is how long a turn goes on with further parts: as long as a page takes.
 const readTurn = 10 * time.Millisecond
 
-// floor reads what happens at the tables, without the texts.
-func (o *Overview) floor(ctx context.Context, book *event.Book, g event.Grant) error {
-	rec, err := book.Floor(ctx, g)
+// records reads what happens at the tables, without the texts.
+func (o *Overview) records(ctx context.Context, book *event.Service, g event.Grant) error {
+	rec, err := book.Records(ctx, g)
 	if err != nil {
 		return err
 	}
-	o.Record = rec
+	o.Full = rec
 	found := o.Damaged
 	o.Damaged = nil
 	o.damaged(found)
@@ -245,22 +246,22 @@ func (o *Overview) withoutTexts() {
 	for i := range o.Notes {
 		o.Notes[i].Text = ""
 	}
-	for i := range o.Draws {
-		o.Draws[i].From = nil
+	for i := range o.Selections {
+		o.Selections[i].Candidates = nil
 	}
 }
 
 // add adds the players of a part to an overview, without their lists, and the verdicts on these.
 func (s Request) add(o *Overview, part *event.Part, verdicts map[int]event.Verdict) {
 	o.damaged(part.Damaged)
-	for i := range part.Entries {
-		e := &part.Entries[i]
-		verdicts[e.Number] = s.Cards.CheckEvent(o.Event.Settings, e.Last.Text, e.Last.Pool)
-		e.Last.Text, e.Last.Pool = "", ""
+	for i := range part.Registrations {
+		e := &part.Registrations[i]
+		verdicts[e.Number] = s.Cards.CheckEvent(o.Event.Settings, e.Current.Text, e.Current.Pool)
+		e.Current.Text, e.Current.Pool = "", ""
 		for k := range e.Damage {
 			e.Damage[k].Body = ""
 		}
-		o.Entries = append(o.Entries, *e)
+		o.Registrations = append(o.Registrations, *e)
 	}
 }
 
@@ -274,17 +275,17 @@ func (o *Overview) damaged(list []event.Damage) {
 
 // look makes the rows of an overview, with the verdicts on the lists by the numbers of the players.
 func (o *Overview) look(verdicts map[int]event.Verdict, now time.Time) {
-	for i := range o.Entries {
-		if until := o.Entries[i].OpenUntil; until.After(now) && (o.until.IsZero() || until.Before(o.until)) {
+	for i := range o.Registrations {
+		if until := o.Registrations[i].UnlockedUntil; until.After(now) && (o.until.IsZero() || until.Before(o.until)) {
 			o.until = until
 		}
 	}
 	if end := o.Event.Deadline.Time(); end.After(now) && (o.until.IsZero() || end.Before(o.until)) {
 		o.until = end
 	}
-	o.Survey = o.Record.Survey(func(p *event.Entry) event.Verdict { return verdicts[p.Number] }, o.Event.TakingAt(now))
-	for i := range o.Survey.Rows {
-		o.ByNumber[o.Survey.Rows[i].Number] = &o.Survey.Rows[i]
+	o.Overview = o.Full.Overview(func(p *event.Registration) event.Verdict { return verdicts[p.Number] }, o.Event.AcceptsAt(now))
+	for i := range o.Overview.Rows {
+		o.ByNumber[o.Overview.Rows[i].Number] = &o.Overview.Rows[i]
 	}
 }
 
@@ -317,7 +318,8 @@ func (l *JsonList) Add(v any) error {
 
 // Players answers with an object about an event that has an array of its players: head is the text before the array, each makes a value of
 // a player, or nil for none, and tail the text after the array.
-func (p *EventParts) Players(book *event.Book, g event.Grant, now time.Time, head string, each func(*event.Entry) any, tail string) error {
+func (p *EventParts) Players(book *event.Service, g event.Grant, now time.Time, head string, each func(*event.Registration) any,
+	tail string) error {
 	part := &event.Part{More: true}
 	out := &JsonList{}
 	out.WriteString(head)
@@ -327,11 +329,11 @@ func (p *EventParts) Players(book *event.Book, g event.Grant, now time.Time, hea
 		}
 		for part.More && out.Len() < 64<<10 {
 			var err error
-			if part, err = book.Entries(ctx, g, part.Next, now); err != nil {
+			if part, err = book.Registrations(ctx, g, part.Next, now); err != nil {
 				return nil, EventProblem(err)
 			}
-			for i := range part.Entries {
-				if v := each(&part.Entries[i]); v != nil {
+			for i := range part.Registrations {
+				if v := each(&part.Registrations[i]); v != nil {
 					if err := out.Add(v); err != nil {
 						return nil, err
 					}

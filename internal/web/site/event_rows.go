@@ -20,16 +20,16 @@ import (
 	"inkcheck/templates/parts"
 )
 
-// eventPile are the lists of an event that count, as those of a pile, and whose they are. Their sources are named in a language.
-func eventPile(rec *event.Record, language string) (lists []batch.List, counted []*event.Entry) {
-	for i := range rec.Entries {
-		if p := &rec.Entries[i]; !p.Withdrawn {
+// eventBatch are the lists of an event that count, as those of a pile, and whose they are. Their sources are named in a language.
+func eventBatch(rec *event.Full, language string) (lists []batch.List, counted []*event.Registration) {
+	for i := range rec.Registrations {
+		if p := &rec.Registrations[i]; !p.Withdrawn {
 			counted = append(counted, p)
 			player := p.Player
 			if len(p.Damage) > 0 {
 				player = event.DamagedList(player, language) // on sheets and slips, too
 			}
-			lists = append(lists, batch.List{Player: player, ID: p.PlayerID, Source: p.Source(language), Text: p.Last.Text})
+			lists = append(lists, batch.List{Player: player, ID: p.PlayerID, Source: p.Source(language), Text: p.Current.Text})
 		}
 	}
 	return lists, counted
@@ -45,18 +45,18 @@ func ListLinks(l *app.CheckedDeck) (address.Deck, bool) {
 
 // RowsOf are the lists of an event as rows of the desk, in the order of their entries. Where players register pools, each deck is held to
 // its own.
-func (v EventRequest) RowsOf(ctx context.Context, r *http.Request, rec *event.Record) (*batch.Batch, []eventpages.DeskRow, error) {
-	lists, counted := eventPile(rec, sheetLocale(r).Language())
+func (v EventRequest) RowsOf(ctx context.Context, r *http.Request, rec *event.Full) (*batch.Batch, []eventpages.DeskRow, error) {
+	lists, counted := eventBatch(rec, sheetLocale(r).Language())
 	p := &batch.Batch{Lists: lists}
 	if !rec.Event.Pool {
-		rows, err := checkPile(ctx, p, v.Catalog(), v.rules(rec), nil)
+		rows, err := checkBatch(ctx, p, v.Catalog(), v.rules(rec), nil)
 		return p, rows, err
 	}
 	pools, unread := make([]*pool.Pool, len(counted)), make([]error, len(counted))
 	for i, e := range counted {
-		pools[i], unread[i] = app.ReadPool(e.Last.Pool, "", v.Catalog(), rec.Event.Day)
+		pools[i], unread[i] = app.ReadPool(e.Current.Pool, "", v.Catalog(), rec.Event.Day)
 	}
-	rows, err := checkPile(ctx, p, v.Catalog(), v.rules(rec), pools)
+	rows, err := checkBatch(ctx, p, v.Catalog(), v.rules(rec), pools)
 	for i, why := range unread {
 		if why != nil && err == nil {
 			app.LeaveOpen(rows[i].Report, why)
@@ -65,7 +65,7 @@ func (v EventRequest) RowsOf(ctx context.Context, r *http.Request, rec *event.Re
 	return p, rows, err
 }
 
-func (v EventRequest) rules(rec *event.Record) *formats.Rules {
+func (v EventRequest) rules(rec *event.Full) *formats.Rules {
 	return v.Catalog().Calendar.On(rec.Event.Format, rec.Event.Day)
 }
 
@@ -107,7 +107,7 @@ func (s Request) PrintEvent(ctx context.Context, c *gin.Context, e *event.Event,
 	case len(job.Lists) > address.MaxSheets:
 		return RefuseFor(http.StatusUnprocessableEntity, "lists", address.ManySheets, len(job.Lists), address.MaxSheets)
 	}
-	r := s.ReadSheet(address.ReadSheet(address.SheetOfEvent(asked, e.Format.String(), e.Day.String(), e.Name, e.Place, e.Day.String())))
+	r := s.ReadSheet(address.ParseSheet(address.SheetOfEvent(asked, e.Format.String(), e.Day.String(), e.Name, e.Place, e.Day.String())))
 	if len(r.Form.Errors) > 0 {
 		return r.Form.Errors
 	}
@@ -116,14 +116,14 @@ func (s Request) PrintEvent(ctx context.Context, c *gin.Context, e *event.Event,
 
 // FillSlips makes a slip of each list that is not legal, and writes on it how what is wrong is mended, as the page of a verdict does with
 // buttons, and the whole list with what is certain mended.
-func (v EventRequest) FillSlips(ctx context.Context, rec *event.Record, rows []eventpages.DeskRow, page *eventpages.EventSlips) error {
+func (v EventRequest) FillSlips(ctx context.Context, rec *event.Full, rows []eventpages.DeskRow, page *eventpages.EventSlips) error {
 	page.SetRows(slices.DeleteFunc(rows, func(r eventpages.DeskRow) bool { return r.Report.Verdict == deckcheck.Legal }))
-	_, counted := eventPile(rec, page.Locale.Language())
+	_, counted := eventBatch(rec, page.Locale.Language())
 	page.Fixes = make([]parts.FixButtons, len(page.Rows))
 	page.Whole = make([]deckcheck.AutoFixed, len(page.Rows))
 	for i := range page.Rows {
 		r := &page.Rows[i]
-		l, err := v.Cards.JudgeEvent(ctx, &rec.Event.Settings, r.List.Text, counted[r.N].Last.Pool)
+		l, err := v.Cards.JudgeEvent(ctx, &rec.Event.Settings, r.List.Text, counted[r.Number].Current.Pool)
 		if err != nil {
 			return err
 		}

@@ -92,7 +92,7 @@ func (r *fixLinks) without(removals []decklist.Removal) (string, bool) {
 
 // wholeWithout is the link of the list that rides along whole, with the removals made in its lines.
 func (r *fixLinks) wholeWithout(removals []decklist.Removal) (address.Deck, bool) {
-	if !r.List.Deck.Format.ByLine() {
+	if !r.List.Deck.Format.LineBased() {
 		return r.of, false
 	}
 	text := decklist.TextWithout(r.List, r.Text, removals)
@@ -108,7 +108,7 @@ func (r *fixLinks) wholeWithout(removals []decklist.Removal) (address.Deck, bool
 // TextFixes returns the buttons that fix a list in its form: each takes copies out of the list's lines.
 func TextFixes(l *parts.Locale, k *app.CheckedDeck) parts.FixButtons {
 	out := parts.FixButtons{}
-	if !k.List.Deck.Format.ByLine() {
+	if !k.List.Deck.Format.LineBased() {
 		return out
 	}
 	for i := range k.Report.Problems {

@@ -34,14 +34,14 @@ func (s Request) LayOut(p *play.Advice) error {
 			p.Deck = append(p.Deck, cardOf(library.Catalog, game, n))
 		}
 	}
-	p.NoText = autoplay.WithoutText(game)
+	p.NoText = autoplay.ManualCards(game)
 	if err := SeeGoals(p, library); err != nil {
 		return err
 	}
 	if p.Ask.Hand == nil {
 		state := game.Start(p.Ask.Seed)
 		for _, n := range state.Hand() {
-			p.Hand = append(p.Hand, play.HandCard{N: int(n), Card: cardOf(library.Catalog, game, int(n))})
+			p.Hand = append(p.Hand, play.HandCard{Number: int(n), Card: cardOf(library.Catalog, game, int(n))})
 		}
 		return nil
 	}
@@ -55,7 +55,7 @@ func (s Request) LayOut(p *play.Advice) error {
 	p.Ask.Hand = nil
 	for _, n := range hand {
 		card := cardOf(library.Catalog, game, n)
-		p.Hand = append(p.Hand, play.HandCard{N: n, Card: card})
+		p.Hand = append(p.Hand, play.HandCard{Number: n, Card: card})
 		p.Ask.Hand = append(p.Ask.Hand, card.ID)
 	}
 	return nil
@@ -101,14 +101,14 @@ func cardOf(cat *catalog.Catalog, game *rules.Game, n int) *catalog.Card {
 }
 
 // AdviceOn is the question of a page about the hand that is laid out on it.
-func AdviceOn(p *play.Advice) (q autoplay.AdviseQuestion, err error) {
+func AdviceOn(p *play.Advice) (q autoplay.AdviseRequest, err error) {
 	policy, err := autoplay.ParsePolicy(p.Ask.Policy)
 	if err != nil {
 		return q, err
 	}
-	q = autoplay.AdviseQuestion{Game: p.Game, Goals: p.Ask.Goals, Policy: policy, Seed: p.Ask.Seed, Work: p.Work}
+	q = autoplay.AdviseRequest{Game: p.Game, Goals: p.Ask.Goals, Policy: policy, Seed: p.Ask.Seed, Work: p.Work}
 	for _, h := range p.Hand {
-		q.Hand = append(q.Hand, h.N)
+		q.Hand = append(q.Hand, h.Number)
 	}
 	for i, g := range q.Goals {
 		if slices.ContainsFunc(q.Goals[:i], func(o autoplay.Goal) bool { return o.String() == g.String() }) {

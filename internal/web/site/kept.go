@@ -61,7 +61,7 @@ func Kept(h Handler) Handler {
 			if p.language != "" {
 				w.Header().Set("Content-Language", p.language)
 			}
-			serve.Reply{MediaType: HTMLType, Cache: AskAgain, Tag: p.tag, Zipped: p.zipped, Shared: true}.Send(w, r)
+			serve.Response{MediaType: HTMLType, Cache: AskAgain, Tag: p.tag, Gzipped: p.zipped, Shared: true}.Send(w, r)
 			return nil
 		}
 		s.keep = &key
@@ -71,7 +71,7 @@ func Kept(h Handler) Handler {
 
 // keepPage keeps a page that was drawn, with the headers that the answer has so far, and returns it compressed.
 func (s Request) keepPage(h http.Header, body []byte, tag string) []byte {
-	p := keptPage{tag: tag, language: h.Get("Content-Language"), vary: h.Values("Vary"), zipped: serve.Zip(body)}
+	p := keptPage{tag: tag, language: h.Get("Content-Language"), vary: h.Values("Vary"), zipped: serve.Gzip(body)}
 	PerSnapshot(s, newKept).Put(*s.keep, p, int64(keptOverhead+len(s.keep.site)+len(s.keep.address)+len(p.zipped)))
 	return p.zipped
 }

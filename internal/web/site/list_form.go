@@ -15,7 +15,7 @@ import (
 type ListForm struct {
 	address.List
 	Encoding decklist.Encoding // of a file, where it was found by looking at it
-	Mend     address.LineFix
+	Fix      address.LineFix
 	Sent     url.Values // the whole form
 }
 
@@ -33,12 +33,12 @@ func (s *Site) ReadListForm(r *http.Request) (ListForm, error) {
 func (s *Site) ReadListFields(r *http.Request) (p ListForm, err error) {
 	f, err := ReadForm(r, "list", MaxParts)
 	var errs address.Errors
-	p.List, errs = address.ReadList(f.Values, s.Usual())
+	p.List, errs = address.ParseList(f.Values, s.Usual())
 	p.Sent = f.Values
 	if err != nil {
 		return p, err
 	}
-	p.Mend = address.ReadLineFix(f.Values, "")
+	p.Fix = address.ParseLineFix(f.Values, "")
 	if err := p.AddFile(f); err != nil {
 		return p, err
 	}

@@ -27,7 +27,7 @@ func ProblemLines(lines []parts.MarkedLine) []parts.MarkedLine {
 func MarkedList(in *parts.Locale, list *decklist.List, report *deckcheck.Report, form parts.Form) *parts.MarkedList {
 	cat := list.Deck.Catalog
 	out := &parts.MarkedList{Form: form, Whole: map[*deckcheck.Problem][]parts.LineAnswer{}}
-	if !list.Deck.Format.ByLine() {
+	if !list.Deck.Format.LineBased() {
 		out.NoButtons = in.T().NoLineButtons
 	}
 	told := make(map[*deckcheck.Problem]bool)
@@ -52,7 +52,7 @@ func MarkedList(in *parts.Locale, list *decklist.List, report *deckcheck.Report,
 				continue
 			}
 			told[p] = true
-			m.Told = append(m.Told, p)
+			m.Reported = append(m.Reported, p)
 			m.EndsSideboard = m.EndsSideboard || p.Code == deckcheck.Sideboard
 		}
 		if fixes < maxFixes {
@@ -99,7 +99,7 @@ func again(raw string) string {
 // is not clear. What is no list of lines would only be broken by that, and is mended where it comes from, or in the box. A part of a
 // line is offered what its own words may mean.
 func addAnswers(in *parts.Locale, m *parts.MarkedLine, list *decklist.List, part bool) {
-	if !list.Deck.Format.ByLine() || len(list.Deck.Lists) > 0 { // of several lists one is to be chosen first
+	if !list.Deck.Format.LineBased() || len(list.Deck.Lists) > 0 { // of several lists one is to be chosen first
 		m.EndsSideboard = false
 		return
 	}

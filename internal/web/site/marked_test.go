@@ -42,7 +42,7 @@ func TestMendOnlyLines(t *testing.T) {
 		"RWxzYV9TcGlyaXQgb2YgV2ludHIkNHxCZSBQcmVwYXJlZCQyfA==",
 	} {
 		read := decklist.Read(list, cat)
-		if read.Deck.Format.ByLine() || len(read.Deck.Questions) == 0 {
+		if read.Deck.Format.LineBased() || len(read.Deck.Questions) == 0 {
 			t.Fatalf("%q is read as %s with %d questions", list, read.Deck.Format, len(read.Deck.Questions))
 		}
 		for _, l := range read.Lines {
@@ -76,11 +76,11 @@ func TestToldAtTheFirstLine(t *testing.T) {
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Core, formats.FactsAsOf), deckcheck.Options{})
 	marked := MarkedList(nil, list, report, parts.Form{})
 	first, again := marked.Lines[0], marked.Lines[2]
-	if len(first.Problems) == 0 || len(first.Told) != len(first.Problems) {
-		t.Errorf("line 1 has %d findings and %d messages", len(first.Problems), len(first.Told))
+	if len(first.Problems) == 0 || len(first.Reported) != len(first.Problems) {
+		t.Errorf("line 1 has %d findings and %d messages", len(first.Problems), len(first.Reported))
 	}
-	if len(again.Problems) != len(first.Problems) || len(again.Told) != 0 {
-		t.Errorf("line 3 has %d findings and %d messages, want %d and none", len(again.Problems), len(again.Told), len(first.Problems))
+	if len(again.Problems) != len(first.Problems) || len(again.Reported) != 0 {
+		t.Errorf("line 3 has %d findings and %d messages, want %d and none", len(again.Problems), len(again.Reported), len(first.Problems))
 	}
 }
 

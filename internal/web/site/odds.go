@@ -18,8 +18,8 @@ func (s *Site) AnswerOdds(c *gin.Context, q *app.OddsQuestion) ([]app.OddsCase, 
 		}
 	}
 	ctx := c.Request.Context()
-	cases, err := q.Answer(ctx, deckodds.Options{Work: app.OddsLight, Light: true})
-	if !errors.Is(err, deckodds.ErrHeavy) {
+	cases, err := q.Answer(ctx, deckodds.Options{Work: app.OddsLight, CheapOnly: true})
+	if !errors.Is(err, deckodds.ErrExpensive) {
 		return cases, err
 	}
 	_, end, err := s.Begin(c, s.GameWork, LongWork)

@@ -46,8 +46,8 @@ func codeOf(e *Error) client.Code {
 
 // WireProblem is an error as programs get it, in a language. Its type is about:blank, which is
 // why its title is the name of the status.
-func WireProblem(e *Error, id, language string) client.Problem {
-	p := client.Problem{Type: "about:blank", Title: http.StatusText(e.Status), Status: e.Status, Detail: e.In(language), Code: codeOf(e),
+func WireProblem(e *Error, id, language string) client.Error {
+	p := client.Error{Type: "about:blank", Title: http.StatusText(e.Status), Status: e.Status, Detail: e.In(language), Code: codeOf(e),
 		Field: e.Field, RequestID: id}
 	if at := e.Spot; at != nil {
 		p.Position, p.Suggestion, p.Move, p.Rule = &at.Position, at.Suggestion, at.Move, at.Rule

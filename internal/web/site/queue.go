@@ -33,10 +33,10 @@ func gameQueue(now func() time.Time) Queue {
 	}
 }
 
-// pileQueue is for what holds much memory: batches of lists, and sheets to print. A
+// batchQueue is for what holds much memory: batches of lists, and sheets to print. A
 // batch of the largest size takes some hundred megabytes, which few machines have often.
 // A network has one place, and so two that ask without end leave one to others.
-func pileQueue(now func() time.Time) Queue {
+func batchQueue(now func() time.Time) Queue {
 	return Queue{serve.NewQueue(serve.QueueLimits{Working: 3, Share: 1, Waiting: 16, Wait: 10 * time.Second, Time: 20 * time.Second}, now),
 		"piles", address.BusyReading}
 }

@@ -68,7 +68,7 @@ func (s *Site) guardUnits(c *gin.Context, units int) {
 	}
 	if err := s.Count(c, units); err != nil {
 		c.Abort()
-		serve.Of(c.Request.Context()).Pause(c.Request.Context())
+		serve.Of(c.Request.Context()).Delay(c.Request.Context())
 		s.Failed(c.Writer, c.Request, err)
 	}
 }

@@ -28,7 +28,7 @@ const (
 	// hallPart is how much more a network may ask for with keys than without: 200 requests a second. hallAtOnce is how much of that at
 	// once:
 	// the form, the list and the receipt of each player of the largest event.
-	hallPart, hallAtOnce = 10, 3 * event.MaxEntries
+	hallPart, hallAtOnce = 10, 3 * event.MaxRegistrations
 	// wrongKeys is how many wrong keys an address may ask for at once, and one each wrongEach seconds after that. Who mistypes a link does
 	// so a few times; who guesses has 128 bits before him.
 	WrongKeys, wrongEach = 30, 10
@@ -81,7 +81,7 @@ func (s *Site) guardKey(c *gin.Context, units int) bool {
 	if err == nil {
 		g, err = s.Events.Open(c.Request.Context(), key, s.Now())
 	}
-	if err != nil && !errors.Is(err, event.ErrNoKey) {
+	if err != nil && !errors.Is(err, event.ErrUnknownKey) {
 		// The store is in trouble, so nobody knows whose request it is. A hall that tries again is told that, and not that its address asks
 		// too
 		// much: what is refused here costs next to nothing.
@@ -100,7 +100,7 @@ func (s *Site) guardKey(c *gin.Context, units int) bool {
 	if retry > 0 {
 		c.Abort()
 		c.Header("Retry-After", strconv.Itoa(retry))
-		serve.Of(c.Request.Context()).Pause(c.Request.Context())
+		serve.Of(c.Request.Context()).Delay(c.Request.Context())
 		s.Failed(c.Writer, c.Request, RefuseFor(http.StatusTooManyRequests, "", address.LinkAskedTooMuch, address.Seconds(retry)))
 	}
 	return true
@@ -139,7 +139,7 @@ func (s *Site) NoEvent(c *gin.Context) {
 
 // Guessed counts a wrong key that stood beside a right one: whoever has an event of their own guesses no faster by it.
 func (v EventRequest) Guessed(c *gin.Context, err error) error {
-	if v.keyRates.wrong == nil || !errors.Is(err, event.ErrNoKey) {
+	if v.keyRates.wrong == nil || !errors.Is(err, event.ErrUnknownKey) {
 		return err
 	}
 	retry := v.wrongKey(c.Request)

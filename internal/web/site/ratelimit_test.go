@@ -33,7 +33,7 @@ func TestKeysWithoutLimits(t *testing.T) {
 	if err := v.Count(c, LongWork); err != nil {
 		t.Errorf("the right key: %v", err)
 	}
-	if err := v.Guessed(c, event.ErrNoKey); !errors.Is(err, event.ErrNoKey) {
+	if err := v.Guessed(c, event.ErrUnknownKey); !errors.Is(err, event.ErrUnknownKey) {
 		t.Errorf("a wrong key: %v", err)
 	}
 }
@@ -60,11 +60,11 @@ func TestKeysCount(t *testing.T) {
 		t.Errorf("a judge of the event: %v", err)
 	}
 	for n := range WrongKeys {
-		if err := v.Guessed(c, event.ErrNoKey); !errors.Is(err, event.ErrNoKey) {
+		if err := v.Guessed(c, event.ErrUnknownKey); !errors.Is(err, event.ErrUnknownKey) {
 			t.Fatalf("wrong key %d: %v", n+1, err)
 		}
 	}
-	if err := v.Guessed(c, event.ErrNoKey); statusOf(err) != http.StatusTooManyRequests {
+	if err := v.Guessed(c, event.ErrUnknownKey); statusOf(err) != http.StatusTooManyRequests {
 		t.Errorf("one wrong key too many: %v", err)
 	}
 	if err := v.Guessed(c, errSaved); !errors.Is(err, errSaved) {

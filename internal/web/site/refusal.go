@@ -24,8 +24,8 @@ var refusals = []struct {
 	{serve.ErrBodies, "bodies", http.StatusServiceUnavailable, address.BusyLists},
 	{serve.ErrAnswers, "answers", http.StatusServiceUnavailable,
 		address.BusyAnswers},
-	{serve.ErrSlow, "slow", http.StatusRequestTimeout, address.SlowRequest},
-	{serve.ErrBroken, "broken", http.StatusBadRequest, address.BrokenRequest},
+	{serve.ErrBodyTooSlow, "slow", http.StatusRequestTimeout, address.SlowRequest},
+	{serve.ErrBodyAborted, "broken", http.StatusBadRequest, address.BrokenRequest},
 }
 
 // doorRefusal is the refusal of the door in an error; nil for none.

@@ -71,13 +71,13 @@ func (s Request) Render(w http.ResponseWriter, r *http.Request, status int, page
 	if err := page.Render(parts.WithSite(r.Context(), s.SiteURL(r)), &limited{buf}); err != nil {
 		return err
 	}
-	reply := serve.Reply{Status: status, MediaType: HTMLType, Body: buf.Bytes(), MinZip: MinGzip}
+	reply := serve.Response{Status: status, MediaType: HTMLType, Body: buf.Bytes(), MinZip: MinGzip}
 	switch {
 	case w.Header().Get("Cache-Control") == "no-store": // who opened it decides that nobody keeps it
 	case status == http.StatusOK && (r.Method == http.MethodGet || r.Method == http.MethodHead):
 		reply.Tag, reply.Cache = serve.Tag(reply.Body), AskAgain
 		if s.keep != nil && len(reply.Body) >= MinGzip {
-			reply.Zipped, reply.Shared = s.keepPage(w.Header(), reply.Body, reply.Tag), true
+			reply.Gzipped, reply.Shared = s.keepPage(w.Header(), reply.Body, reply.Tag), true
 		}
 	case w.Header().Get("Cache-Control") != "":
 	case status == http.StatusOK:
@@ -120,7 +120,7 @@ func AnswerJSON(c *gin.Context, v any) error {
 		return err
 	}
 	body = append(body, '\n')
-	serve.Reply{MediaType: JSONType, Cache: AskAgain, Tag: serve.Tag(body), Body: body, MinZip: minAPIGzip}.Send(c.Writer, c.Request)
+	serve.Response{MediaType: JSONType, Cache: AskAgain, Tag: serve.Tag(body), Body: body, MinZip: minAPIGzip}.Send(c.Writer, c.Request)
 	return nil
 }
 

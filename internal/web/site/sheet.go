@@ -136,7 +136,7 @@ func (s *Site) WritePDF(ctx context.Context, c *gin.Context, pages []paper.Page,
 	}
 	InLanguage(c.Writer, sheetLocale(c.Request))
 	c.Header("Content-Disposition", `inline; filename="`+name+`"`)
-	reply := serve.Reply{MediaType: PDFType, Cache: "no-store", Body: buf.Bytes()} // a PDF is compressed already
+	reply := serve.Response{MediaType: PDFType, Cache: "no-store", Body: buf.Bytes()} // a PDF is compressed already
 	if c.Request.Method != http.MethodPost {
 		reply.Tag, reply.Cache = serve.Tag(reply.Body), AskAgain
 	}
@@ -206,7 +206,7 @@ func unreadEntries(deck *decklist.Deck, language string) []decklist.Entry {
 		if !decklist.IsOpen(q) || q.Kind == reading.MissingCount { // whose card has an entry
 			continue
 		}
-		name := paper.NotRead(decklist.Printable(cmp.Or(q.Name, q.Text)), language)
+		name := paper.NotRead(decklist.Sanitize(cmp.Or(q.Name, q.Text)), language)
 		n, _ := q.Copies()
 		out = append(out, decklist.Entry{Card: &catalog.Card{FullName: name, Name: name, Index: math.MaxInt32}, Count: n, Lines: q.Lines})
 	}

@@ -19,10 +19,10 @@ type simulationAnswer struct {
 
 // SimulationFigures are those of a batch by itself.
 type SimulationFigures struct {
-	Asked  int                  `json:"games_asked"`
-	Result *autoplay.Result     `json:"result"`
-	Turns  []client.TurnFigures `json:"turns"`
-	Cards  []client.CardFigures `json:"cards"`
+	Asked  int                `json:"games_asked"`
+	Result *autoplay.Result   `json:"result"`
+	Turns  []client.TurnStats `json:"turns"`
+	Cards  []client.CardStats `json:"cards"`
 }
 
 // DifferenceAnswer is by how many turns the result is later than another.
@@ -46,13 +46,13 @@ func newDifference(d *autoplay.Difference) *DifferenceAnswer {
 func SimulationJSON(p *play.Simulation) simulationAnswer {
 	r := p.Seats.A
 	a := simulationAnswer{Deck: p.Ask.Code, Format: p.Ask.Format.String(), On: p.Ask.On.String(), Play: p.Ask.Play(),
-		SimulationFigures: SimulationFigures{Asked: p.Ask.Games, Result: r, Turns: []client.TurnFigures{}, Cards: []client.CardFigures{}},
+		SimulationFigures: SimulationFigures{Asked: p.Ask.Games, Result: r, Turns: []client.TurnStats{}, Cards: []client.CardStats{}},
 		Seats:             newDifference(p.Seats), Decks: newDifference(p.Decks)}
 	for _, f := range r.Turns() {
-		a.Turns = append(a.Turns, client.TurnFigures(f))
+		a.Turns = append(a.Turns, client.TurnStats(f))
 	}
 	for _, c := range r.Cards() {
-		a.Cards = append(a.Cards, client.CardFigures{Card: c.Card.ID, Copies: c.Copies, Inked: c.Inked, Played: c.Played, Stuck: c.Stuck,
+		a.Cards = append(a.Cards, client.CardStats{Card: c.Card.ID, Copies: c.Copies, Inked: c.Inked, Played: c.Played, LeftInHand: c.LeftInHand,
 			NeverDrawn: c.NeverDrawn})
 	}
 	return a

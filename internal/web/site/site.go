@@ -33,7 +33,7 @@ type Site struct {
 	Metrics    *metrics.Metrics
 	PublicURL  string
 	Pictures   *pictures.Store // nil for none
-	Events     *event.Book     // nil for none
+	Events     *event.Service  // nil for none
 	Assets     *assets
 	Previews   *cache.Cache[string, []byte] // pictures of links, by address and card data
 	GameWork   Queue                        // simulations and advice under way
@@ -57,7 +57,7 @@ type Config struct {
 	Metrics   *metrics.Metrics
 	PublicURL string
 	Pictures  *pictures.Store
-	Events    *event.Book
+	Events    *event.Service
 	Rate      float64
 	WorkTime  time.Duration
 }
@@ -74,7 +74,7 @@ func New(c Config) (*Site, error) {
 	if s.Log == nil {
 		s.Log = slog.Default()
 	}
-	s.GameWork, s.BatchWork, s.Reads, s.Builds = gameQueue(s.Now), pileQueue(s.Now), readQueue(s.Now), buildQueue(s.Now)
+	s.GameWork, s.BatchWork, s.Reads, s.Builds = gameQueue(s.Now), batchQueue(s.Now), readQueue(s.Now), buildQueue(s.Now)
 	if c.WorkTime > 0 {
 		for _, q := range []Queue{s.GameWork, s.BatchWork, s.Reads, s.Builds} {
 			q.Limits.Wait, q.Limits.Time = c.WorkTime, c.WorkTime

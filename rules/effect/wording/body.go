@@ -8,12 +8,12 @@ import (
 )
 
 // body says sentences in order.
-func (s *speaker) body(b effect.Body) string {
+func (s *writer) body(b effect.Body) string {
 	var out strings.Builder
 	for i, n := range b {
 		text := s.node(n)
 		if i > 0 {
-			_, afterOthers := b[i-1].(*effect.As)
+			_, afterOthers := b[i-1].(*effect.ByPlayer)
 			if done, ok := n.(*effect.IfDone); ok && afterOthers {
 				text = s.phrase("iftheydo") + " " + s.node(done.Of)
 			}
@@ -29,7 +29,7 @@ func (s *speaker) body(b effect.Body) string {
 }
 
 // andRest is where the rest goes, behind where a card looked at went in the same sentence; "" for others.
-func (s *speaker) andRest(before, n effect.Node) string {
+func (s *writer) andRest(before, n effect.Node) string {
 	put, ok := before.(*effect.Act)
 	rest, is := n.(*effect.Act)
 	if !ok || !is || rest.Verb != effect.DoRestTo || put.Who != nil || rest.Who != nil {
@@ -49,7 +49,7 @@ func (s *speaker) andRest(before, n effect.Node) string {
 }
 
 // inner says a body within a sentence: brackets hold several sentences together, or "and" what happens to the cards of the first.
-func (s *speaker) inner(b effect.Body) string {
+func (s *writer) inner(b effect.Body) string {
 	if len(b) == 1 {
 		return s.node(b[0])
 	}
@@ -60,7 +60,7 @@ func (s *speaker) inner(b effect.Body) string {
 	return "(" + s.body(b) + ")"
 }
 
-func (s *speaker) node(n effect.Node) string {
+func (s *writer) node(n effect.Node) string {
 	switch n := n.(type) {
 	case *effect.May:
 		return s.may(n.Of)
@@ -86,7 +86,7 @@ func (s *speaker) node(n effect.Node) string {
 		return s.inner(n.Body)
 	case *effect.Choice:
 		return s.choice(n)
-	case *effect.As:
+	case *effect.ByPlayer:
 		return s.as(n)
 	case *effect.Times:
 		return s.node(n.Of) + ", " + s.times(n.Amount)
@@ -99,14 +99,14 @@ func (s *speaker) node(n effect.Node) string {
 			return s.phrase("they") + " " + s.act(n)
 		}
 		return s.act(n)
-	case *effect.Change:
+	case *effect.Modify:
 		return s.change(n)
 	}
 	return ""
 }
 
 // all joins parts. Behind one with a subject of its own, what you do needs yours.
-func (s *speaker) all(n *effect.All) string {
+func (s *writer) all(n *effect.All) string {
 	var parts []string
 	for i := range n.Parts {
 		t := *s
@@ -117,14 +117,14 @@ func (s *speaker) all(n *effect.All) string {
 }
 
 // inOrder joins what a player does: by "then" where an act has two verbs.
-func (s *speaker) inOrder(n *effect.All, parts []string) string {
+func (s *writer) inOrder(n *effect.All, parts []string) string {
 	if slices.ContainsFunc(n.Parts, twofold) {
 		return strings.Join(parts, ", "+s.phrase("then")+" ")
 	}
 	return list(parts, s.phrase("and"))
 }
 
-func (s *speaker) part(n *effect.All, i int) string {
+func (s *writer) part(n *effect.All, i int) string {
 	act, ok := n.Parts[i].(*effect.Act)
 	if ok && i > 0 && act.Who == nil && !s.theirs && finite(n.Parts[i-1]) {
 		return s.phrase("you") + " " + s.node(act)
@@ -134,7 +134,7 @@ func (s *speaker) part(n *effect.All, i int) string {
 
 // bare says a node as behind may: the verbs take their first form, and what gets
 // something is given it.
-func (s *speaker) bare(n effect.Node) string {
+func (s *writer) bare(n effect.Node) string {
 	t := *s
 	t.third, t.saysThey = false, false
 	all, ok := n.(*effect.All)
@@ -146,7 +146,7 @@ func (s *speaker) bare(n effect.Node) string {
 	}
 	var parts []string
 	for i, p := range all.Parts {
-		if c, ok := p.(*effect.Change); ok && s.kindOf(c) == gives {
+		if c, ok := p.(*effect.Modify); ok && s.kindOf(c) == gives {
 			parts = append(parts, s.phrase("give")+" "+t.given(c))
 			continue
 		}
@@ -155,7 +155,7 @@ func (s *speaker) bare(n effect.Node) string {
 	return s.inOrder(all, parts)
 }
 
-func (s *speaker) may(n effect.Node) string {
+func (s *writer) may(n effect.Node) string {
 	lead := s.mayLead()
 	s.spoken = false // behind it a subject is needed again
 	if c, ok := n.(*effect.Choice); ok {
@@ -173,7 +173,7 @@ func (s *speaker) may(n effect.Node) string {
 }
 
 // mayLead is who may do something, with a blank behind; "" where that is said already.
-func (s *speaker) mayLead() string {
+func (s *writer) mayLead() string {
 	switch {
 	case s.spoken:
 		return ""
@@ -185,11 +185,11 @@ func (s *speaker) mayLead() string {
 
 // made says that something with a subject of its own is made happen, behind may or
 // to: a character is given something, kept from something, or has to do it.
-func (s *speaker) made(lead string, n effect.Node) string {
+func (s *writer) made(lead string, n effect.Node) string {
 	if act, ok := n.(*effect.Act); ok && clausal(act.Verb) {
 		return s.phrase(lead+" rule") + " " + s.act(act)
 	}
-	if c, ok := n.(*effect.Change); ok {
+	if c, ok := n.(*effect.Modify); ok {
 		switch s.kindOf(c) {
 		case gives:
 			return s.phrase(lead+" give") + " " + s.given(c)
@@ -211,7 +211,7 @@ func (s *speaker) made(lead string, n effect.Node) string {
 // behind may or to.
 func finite(n effect.Node) bool {
 	switch n := n.(type) {
-	case *effect.Change, *effect.As:
+	case *effect.Modify, *effect.ByPlayer:
 		return true
 	case *effect.All:
 		return finite(n.Parts[0])
@@ -230,11 +230,11 @@ func clausal(v effect.Verb) bool {
 
 // infinitive says a node with its own subject behind "let": the subject and the
 // first form of its verb.
-func (s *speaker) infinitive(n effect.Node) string {
+func (s *writer) infinitive(n effect.Node) string {
 	switch n := n.(type) {
-	case *effect.Change:
+	case *effect.Modify:
 		return s.changed(n, true)
-	case *effect.As:
+	case *effect.ByPlayer:
 		t := *s
 		return t.asBare(n)
 	case *effect.Group:
@@ -255,7 +255,7 @@ func (s *speaker) infinitive(n effect.Node) string {
 	return s.node(n)
 }
 
-func (s *speaker) chain(n *effect.Chain) string {
+func (s *writer) chain(n *effect.Chain) string {
 	out := s.node(n.Steps[0])
 	for _, step := range n.Steps[1:] {
 		_, may := step.(*effect.May)
@@ -274,13 +274,13 @@ func (s *speaker) chain(n *effect.Chain) string {
 	return out
 }
 
-func (s *speaker) choice(n *effect.Choice) string {
+func (s *writer) choice(n *effect.Choice) string {
 	return s.phrase("either") + " " + s.options(n)
 }
 
 // options are what there is to choose from. What others do needs a subject, behind
 // what happens to you.
-func (s *speaker) options(n *effect.Choice) string {
+func (s *writer) options(n *effect.Choice) string {
 	var parts []string
 	for _, b := range n.Options {
 		part := s.inner(b)
@@ -298,7 +298,7 @@ func (s *speaker) options(n *effect.Choice) string {
 
 // as says what another player does. Sentences stand behind a colon, as if the
 // player were told them.
-func (s *speaker) as(n *effect.As) string {
+func (s *writer) as(n *effect.ByPlayer) string {
 	who := s.player(&n.Who)
 	s.others = n.Who.Word != "me"
 	t := *s
@@ -329,7 +329,7 @@ func (s *speaker) as(n *effect.As) string {
 }
 
 // sentences says what a player does in several sentences, of which the first has its subject.
-func (s *speaker) sentences(b effect.Body) string {
+func (s *writer) sentences(b effect.Body) string {
 	first := s.node(b[0])
 	t := *s
 	t.third, t.spoken, t.saysThey = false, false, true
@@ -357,7 +357,7 @@ func acts(n effect.Node) *effect.All {
 	return all
 }
 
-func (s *speaker) asBare(n *effect.As) string {
+func (s *writer) asBare(n *effect.ByPlayer) string {
 	who := s.player(&n.Who)
 	t := *s
 	t.third, t.theirs = false, who.theirs()
@@ -370,7 +370,7 @@ func (s *speaker) asBare(n *effect.As) string {
 	return who.subject + " " + t.node(n.Of)
 }
 
-func (s *speaker) player(w *effect.Who) player {
+func (s *writer) player(w *effect.PlayerRef) player {
 	p := s.who[w.Word]
 	if w.Word == "opp1" {
 		if s.opponent {
@@ -401,7 +401,7 @@ func (s *speaker) player(w *effect.Who) player {
 
 func (p player) theirs() bool { return p.of != english.who["me"].of }
 
-func (s *speaker) unless(n *effect.Unless) string {
+func (s *writer) unless(n *effect.Unless) string {
 	out := s.node(n.Of) + " " + s.phrase("unless") + " "
 	if n.Cond != nil {
 		return out + s.cond(n.Cond)
@@ -412,7 +412,7 @@ func (s *speaker) unless(n *effect.Unless) string {
 	return out + s.node(n.Do)
 }
 
-func (s *speaker) delayed(n *effect.Delayed) string {
+func (s *writer) delayed(n *effect.Delayed) string {
 	at := s.happening(&n.Event, true)
 	lead := s.phrase("next time")
 	if n.Each {

@@ -22,7 +22,7 @@ type np struct {
 }
 
 // target says cards and whether they are several.
-func (s *speaker) target(t *effect.Target, how np) (text string, plural bool) {
+func (s *writer) target(t *effect.Target, how np) (text string, plural bool) {
 	var parts []string
 	for i := range t.Refs {
 		part, several := s.ref(&t.Refs[i], how)
@@ -32,7 +32,7 @@ func (s *speaker) target(t *effect.Target, how np) (text string, plural bool) {
 	return list(parts, s.phrase("and")), plural
 }
 
-func (s *speaker) ref(r *effect.Ref, how np) (string, bool) {
+func (s *writer) ref(r *effect.Ref, how np) (string, bool) {
 	switch r.Word {
 	case effect.Self, effect.It, effect.Them, effect.Attacker, effect.Defender, effect.OneOf, effect.SelfsLoc, effect.ItsLoc, effect.Copies:
 		key := string(r.Word)
@@ -78,7 +78,7 @@ func (s *speaker) ref(r *effect.Ref, how np) (string, bool) {
 }
 
 // quantity is a number of cards, or one.
-func (s *speaker) quantity(r *effect.Ref, how np) (string, bool) {
+func (s *writer) quantity(r *effect.Ref, how np) (string, bool) {
 	pre := ""
 	if r.Word == effect.Chosen {
 		pre = s.phrase("chosen")
@@ -121,14 +121,14 @@ func (s *speaker) quantity(r *effect.Ref, how np) (string, bool) {
 }
 
 // sided reports whether a filter says whose the cards are, so that no "all" is needed.
-func (s *speaker) sided(f *effect.Filter) bool {
+func (s *writer) sided(f *effect.Filter) bool {
 	return slices.ContainsFunc(f.Words, func(w effect.FilterWord) bool { return w.Word == "my" || w.Word == "opp" })
 }
 
-func (s *speaker) one(f *effect.Filter, how np) string { return s.article("", f, how) }
+func (s *writer) one(f *effect.Filter, how np) string { return s.article("", f, how) }
 
 // article puts the article before one card: "another" where the filter says other.
-func (s *speaker) article(pre string, f *effect.Filter, how np) string {
+func (s *writer) article(pre string, f *effect.Filter, how np) string {
 	if f.Either != nil {
 		var parts []string
 		for i := range f.Either {
@@ -152,7 +152,7 @@ func (s *speaker) article(pre string, f *effect.Filter, how np) string {
 }
 
 // eachOf is "each character", or "each of your characters".
-func (s *speaker) eachOf(f *effect.Filter, how np) string {
+func (s *writer) eachOf(f *effect.Filter, how np) string {
 	mine := -1
 	if f.Either == nil {
 		mine = myWord(f)
@@ -168,7 +168,7 @@ func (s *speaker) eachOf(f *effect.Filter, how np) string {
 }
 
 // oneOfYours begins "one of your characters".
-func (s *speaker) oneOfYours() string {
+func (s *writer) oneOfYours() string {
 	if s.theirs {
 		return s.phrase("one of their")
 	}
@@ -176,7 +176,7 @@ func (s *speaker) oneOfYours() string {
 }
 
 // manyOf is how several stand of which one is meant: of several kinds any.
-func (s *speaker) manyOf(how np) np {
+func (s *writer) manyOf(how np) np {
 	how.or = true
 	return how
 }
@@ -216,7 +216,7 @@ func joined(parts ...string) string {
 }
 
 // noun says a filter: what stands before the kind, the kind, what stands behind.
-func (s *speaker) noun(f *effect.Filter, how np, plural bool) string {
+func (s *writer) noun(f *effect.Filter, how np, plural bool) string {
 	if f.Either != nil {
 		var parts []string
 		for i := range f.Either {
@@ -248,7 +248,7 @@ func (s *speaker) noun(f *effect.Filter, how np, plural bool) string {
 }
 
 // rank puts "your", "opposing", "other" first.
-func (s *speaker) rank(word string) int {
+func (s *writer) rank(word string) int {
 	for i, key := range []string{"your", "their"} {
 		if word == s.phrase(key) {
 			return i - 9
@@ -264,7 +264,7 @@ func (s *speaker) rank(word string) int {
 }
 
 // rankBehind puts whose it is next to the noun, and names before the rest.
-func (s *speaker) rankBehind(words string) int {
+func (s *writer) rankBehind(words string) int {
 	switch {
 	case words == s.phrase("of yours"), words == s.phrase("of theirs"):
 		return -2
@@ -274,7 +274,7 @@ func (s *speaker) rankBehind(words string) int {
 	return 0
 }
 
-func (s *speaker) nounOf(f *effect.Filter, plural, all bool) string {
+func (s *writer) nounOf(f *effect.Filter, plural, all bool) string {
 	i := 0
 	if plural {
 		i = 1
@@ -292,7 +292,7 @@ func (s *speaker) nounOf(f *effect.Filter, plural, all bool) string {
 	return list(parts, s.phrase("or"))
 }
 
-func (s *speaker) zone(f *effect.Filter, how np) string {
+func (s *writer) zone(f *effect.Filter, how np) string {
 	from := ""
 	if how.zone == "from" {
 		from = s.phrase("zone from") + " "
@@ -326,7 +326,7 @@ func zoneWord(how np) string {
 }
 
 // filterWord says a word of a filter, before or behind the noun.
-func (s *speaker) filterWord(w *effect.FilterWord, how np, plural bool) (before, after string) {
+func (s *writer) filterWord(w *effect.FilterWord, how np, plural bool) (before, after string) {
 	switch w.Kind {
 	case effect.NameFilter:
 		return "", s.named(w)
@@ -358,7 +358,7 @@ func (s *speaker) filterWord(w *effect.FilterWord, how np, plural bool) (before,
 	return s.before[key], conjugate(s.after[key], !plural)
 }
 
-func (s *speaker) named(w *effect.FilterWord) string {
+func (s *writer) named(w *effect.FilterWord) string {
 	key := "named"
 	if w.Not {
 		key = "not named"
@@ -370,7 +370,7 @@ func (s *speaker) named(w *effect.FilterWord) string {
 }
 
 // types says classifications before the noun, keywords behind it.
-func (s *speaker) types(w *effect.FilterWord, every bool) (before, after string) {
+func (s *writer) types(w *effect.FilterWord, every bool) (before, after string) {
 	var classes, keywords []string
 	for _, t := range w.Types {
 		if t.Keyword != "" {
@@ -399,7 +399,7 @@ func (s *speaker) types(w *effect.FilterWord, every bool) (before, after string)
 	return before, after
 }
 
-func (s *speaker) compared(w *effect.FilterWord) string {
+func (s *writer) compared(w *effect.FilterWord) string {
 	if w.Stat == "paid" {
 		return strings.ReplaceAll(s.phrase("paid"), "{n}", s.limited(w.Compare, w.Amount, " "+s.phrase("ink")))
 	}
@@ -407,9 +407,9 @@ func (s *speaker) compared(w *effect.FilterWord) string {
 }
 
 // limit says a comparison: "3 or less", "equal to its cost".
-func (s *speaker) limit(c effect.Compare, a *effect.Amount) string { return s.limited(c, a, "") }
+func (s *writer) limit(c effect.Compare, a *effect.Amount) string { return s.limited(c, a, "") }
 
-func (s *speaker) limited(c effect.Compare, a *effect.Amount, unit string) string {
+func (s *writer) limited(c effect.Compare, a *effect.Amount, unit string) string {
 	value := s.value(a) + unit
 	key := string(c)
 	if a.Kind != effect.Fixed {
@@ -419,7 +419,7 @@ func (s *speaker) limited(c effect.Compare, a *effect.Amount, unit string) strin
 }
 
 // described says this card or it with words: "them but this", "this in your discard".
-func (s *speaker) described(text string, f *effect.Filter, how np) string {
+func (s *writer) described(text string, f *effect.Filter, how np) string {
 	for i := range f.Words {
 		w := &f.Words[i]
 		before, after := s.filterWord(w, how, true)

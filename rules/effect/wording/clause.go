@@ -11,7 +11,7 @@ import (
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // act fills the template of a verb.
-func (s *speaker) act(n *effect.Act) string {
+func (s *writer) act(n *effect.Act) string {
 	template := s.verbs[n.Verb]
 	switch n.Verb {
 	case effect.DoCostLess, effect.DoCostMore:
@@ -113,7 +113,7 @@ func chosenPlain(n *effect.Act) *effect.Act {
 }
 
 // fill puts the parts of a clause into its template.
-func (s *speaker) fill(template string, n *effect.Act) string {
+func (s *writer) fill(template string, n *effect.Act) string {
 	var out strings.Builder
 	for {
 		i := strings.IndexByte(template, '{')
@@ -134,7 +134,7 @@ func (s *speaker) fill(template string, n *effect.Act) string {
 // the second; {owner} whose deck the target goes to, {have} who has;
 // {z} {zr} the places; {f} the filter; {w} {w's} the player; {c} the condition; {a}
 // the clause; {name}; {your}; {?option words}.
-func (s *speaker) slot(slot string, n *effect.Act) string {
+func (s *writer) slot(slot string, n *effect.Act) string {
 	if rest, ok := strings.CutPrefix(slot, "?"); ok {
 		option, words, _ := strings.Cut(rest, " ")
 		if option == "exerted" && n.Exerted || option == "static" && s.static || slices.Contains(n.Options, effect.Option(option)) {
@@ -169,8 +169,8 @@ func (s *speaker) slot(slot string, n *effect.Act) string {
 		text, _ := s.target(n.Target, how)
 		return text
 	case "it":
-		t, said := *s, *s.told // said once more, so nothing is noted
-		t.told = &said
+		t, said := *s, *s.context // said once more, so nothing is noted
+		t.context = &said
 		if _, plural := t.target(n.Target, np{zone: "from"}); plural {
 			return s.phrase("object them")
 		}
@@ -238,7 +238,7 @@ func (s *speaker) slot(slot string, n *effect.Act) string {
 	return ""
 }
 
-func (s *speaker) place(places []effect.Place, words map[effect.Place]string) string {
+func (s *writer) place(places []effect.Place, words map[effect.Place]string) string {
 	if len(places) == 2 && places[0] == "top" && places[1] == "bottom" {
 		return s.phrase("top or bottom")
 	}
@@ -249,7 +249,7 @@ func (s *speaker) place(places []effect.Place, words map[effect.Place]string) st
 	return list(parts, s.phrase("or"))
 }
 
-func (s *speaker) span(d effect.Span) string {
+func (s *writer) span(d effect.Span) string {
 	text := s.durations[d.Word]
 	if d.Target != nil {
 		whom, _ := s.target(d.Target, np{})
@@ -259,10 +259,10 @@ func (s *speaker) span(d effect.Span) string {
 }
 
 // change says what happens to a target.
-func (s *speaker) change(n *effect.Change) string { return s.changed(n, false) }
+func (s *writer) change(n *effect.Modify) string { return s.changed(n, false) }
 
 // changed says it; bare asks for the first form of the verbs.
-func (s *speaker) changed(n *effect.Change, bare bool) string {
+func (s *writer) changed(n *effect.Modify, bare bool) string {
 	subject, one := s.subject(n)
 	text := s.changedOf(subject, one, n, bare)
 	if n.Who != nil && n.Who.Word == "opp" && n.Who.More == nil && n.Who.If != nil {
@@ -274,7 +274,7 @@ func (s *speaker) changed(n *effect.Change, bare bool) string {
 }
 
 // changedOf says it of a subject, which is one or several.
-func (s *speaker) changedOf(subject string, one bool, n *effect.Change, bare bool) string {
+func (s *writer) changedOf(subject string, one bool, n *effect.Modify, bare bool) string {
 	var parts []string
 	if n.Changes[0].Word == "nochdmg" && len(n.Changes) == 1 && len(n.Last) == 1 && n.Last[0].Word == "challenge" {
 		return subject + " " + conjugate(s.phrase("no damage"), one && !bare)
@@ -304,7 +304,7 @@ func (s *speaker) changedOf(subject string, one bool, n *effect.Change, bare boo
 }
 
 // subject is what changes, and whether it is one.
-func (s *speaker) subject(n *effect.Change) (string, bool) {
+func (s *writer) subject(n *effect.Modify) (string, bool) {
 	if n.Who != nil {
 		who := s.player(n.Who)
 		if n.Who.Word == "opp" && n.Who.More == nil {
@@ -320,7 +320,7 @@ func (s *speaker) subject(n *effect.Change) (string, bool) {
 
 // lasting says how long a change lasts, with a blank before it; what lasts here is
 // said with the subject.
-func (s *speaker) lasting(n *effect.Change) string {
+func (s *writer) lasting(n *effect.Modify) string {
 	out := ""
 	for _, d := range n.Last {
 		if d.Word != "here" {
@@ -331,10 +331,10 @@ func (s *speaker) lasting(n *effect.Change) string {
 }
 
 // alter is one change as the beginning of its verb and the rest.
-func (s *speaker) alter(a *effect.Alter) change {
+func (s *writer) alter(a *effect.Modifier) change {
 	get := s.phrase("get")
 	switch a.Kind {
-	case effect.AlterStrength, effect.AlterWillpower, effect.AlterLore:
+	case effect.ModifyStrength, effect.ModifyWillpower, effect.ModifyLore:
 		sign := "+"
 		if a.Minus {
 			sign = s.phrase("minus")
@@ -348,16 +348,16 @@ func (s *speaker) alter(a *effect.Alter) change {
 			begin = s.phrase("lose")
 		}
 		return change{begin, tidy(stat + " " + s.behindWord(a.Amount))}
-	case effect.AlterKeyword:
+	case effect.ModifyKeyword:
 		begin := get
 		if a.Minus {
 			begin = s.phrase("lose")
 		}
 		return change{begin, s.keyword(a)}
-	case effect.AlterClass:
+	case effect.ModifyClass:
 		return change{get, strings.ReplaceAll(s.phrase("class"), "{x}", a.Class)}
-	case effect.AlterCode:
-		inner := (&speaker{terms: s.terms, told: &told{}}).sentence(a.Code)
+	case effect.ModifyCode:
+		inner := (&writer{terms: s.terms, context: &context{}}).sentence(a.Code)
 		return change{get, s.phrase("open") + inner + s.phrase("close")}
 	}
 	c := s.changes[a.Word]
@@ -387,7 +387,7 @@ func optional(t string, target bool) string {
 	return t[:i] + with + t[j+1:]
 }
 
-func (s *speaker) keyword(a *effect.Alter) string {
+func (s *writer) keyword(a *effect.Modifier) string {
 	word := strings.ReplaceAll(string(a.Keyword), "_", " ")
 	if a.Amount == nil {
 		return word

@@ -7,7 +7,7 @@ import (
 )
 
 // cond says a condition as it stands behind if.
-func (s *speaker) cond(c effect.Cond) string {
+func (s *writer) cond(c effect.Cond) string {
 	var parts []string
 	for i := range c {
 		parts = append(parts, s.test(&c[i]))
@@ -15,7 +15,7 @@ func (s *speaker) cond(c effect.Cond) string {
 	return tidy(list(parts, s.phrase("and")))
 }
 
-func (s *speaker) test(t *effect.Test) string {
+func (s *writer) test(t *effect.Test) string {
 	switch t.Word {
 	case "have", "has":
 		return s.having(t)
@@ -63,7 +63,7 @@ func (s *speaker) test(t *effect.Test) string {
 	return strings.ReplaceAll(text, "{x}", of)
 }
 
-func (s *speaker) negated(text string, not bool) string {
+func (s *writer) negated(text string, not bool) string {
 	if not {
 		return text + " " + s.phrase("not")
 	}
@@ -71,7 +71,7 @@ func (s *speaker) negated(text string, not bool) string {
 }
 
 // holder is who has something: you, they in another's clause, or the player named.
-func (s *speaker) holder(w *effect.Who, not bool) string {
+func (s *writer) holder(w *effect.PlayerRef, not bool) string {
 	key := "has"
 	subject := ""
 	switch {
@@ -96,7 +96,7 @@ func (s *speaker) holder(w *effect.Who, not bool) string {
 	return subject + " " + s.phrase(key)
 }
 
-func (s *speaker) having(t *effect.Test) string {
+func (s *writer) having(t *effect.Test) string {
 	owned := *s
 	owned.owned = true
 	owned.theirs = s.theirs || t.Who != nil
@@ -107,7 +107,7 @@ func (s *speaker) having(t *effect.Test) string {
 	return s.holder(t.Who, t.Not) + " " + noun
 }
 
-func (s *speaker) exists(t *effect.Test) string {
+func (s *writer) exists(t *effect.Test) string {
 	r := t.Target.Refs[0]
 	noun, _ := s.target(t.Target, np{zone: "in"})
 	if r.Filter != nil && (r.Filter.Under != nil || len(r.Filter.Zones) > 0) {
@@ -125,7 +125,7 @@ func (s *speaker) exists(t *effect.Test) string {
 }
 
 // said tells of this card or it what its words say: "this is exerted".
-func (s *speaker) said(t *effect.Test) string {
+func (s *writer) said(t *effect.Test) string {
 	r := t.Target.Refs[0]
 	var parts []string
 	if r.Filter != nil {
@@ -143,7 +143,7 @@ func (s *speaker) said(t *effect.Test) string {
 	return text
 }
 
-func (s *speaker) predicate(w *effect.FilterWord) string {
+func (s *writer) predicate(w *effect.FilterWord) string {
 	switch w.Kind {
 	case effect.CompareFilter:
 		return s.phrase("has") + " " + s.stats[w.Stat] + " " + s.limit(w.Compare, w.Amount)
@@ -163,7 +163,7 @@ func (s *speaker) predicate(w *effect.FilterWord) string {
 	return s.is[key]
 }
 
-func (s *speaker) comparison(t *effect.Test) string {
+func (s *writer) comparison(t *effect.Test) string {
 	if t.Left != nil && t.Left.Kind != effect.Count {
 		return strings.NewReplacer("{a}", s.value(t.Left), "{n}", s.limit(t.Compare, &effect.Amount{N: t.N})).Replace(s.phrase("compares"))
 	}
@@ -209,7 +209,7 @@ func hasWord(f *effect.Filter, word string) bool {
 }
 
 // amountOf says so many of a noun, written "plural/singular".
-func (s *speaker) amountOf(t *effect.Test, noun string) string {
+func (s *writer) amountOf(t *effect.Test, noun string) string {
 	several, single, _ := strings.Cut(noun, "/")
 	if single == "" {
 		single = several
@@ -235,7 +235,7 @@ func (s *speaker) amountOf(t *effect.Test, noun string) string {
 }
 
 // turned says what happened this turn.
-func (s *speaker) turned(t *effect.Test) string {
+func (s *writer) turned(t *effect.Test) string {
 	words := s.turns[t.Turn.Word]
 	if t.Turn.Target == nil {
 		form := words.bare

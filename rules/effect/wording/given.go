@@ -16,10 +16,10 @@ const (
 )
 
 // kindOf tells how a change is said.
-func (s *speaker) kindOf(n *effect.Change) changeKind {
+func (s *writer) kindOf(n *effect.Modify) changeKind {
 	kind := gives
 	for i := range n.Changes {
-		if n.Changes[i].Kind == effect.AlterCode {
+		if n.Changes[i].Kind == effect.ModifyCode {
 			continue // an ability is given, and is not said only to know that
 		}
 		switch begin := s.alter(&n.Changes[i]).begin; {
@@ -33,7 +33,7 @@ func (s *speaker) kindOf(n *effect.Change) changeKind {
 }
 
 // given says what a target is given, behind give.
-func (s *speaker) given(n *effect.Change) string {
+func (s *writer) given(n *effect.Modify) string {
 	subject, one := s.subject(n)
 	var parts []string
 	for i := range n.Changes {

@@ -9,7 +9,7 @@ import (
 // number says an amount before its noun; what belongs behind is said by behind.
 // kind n: leaves the noun to the template, n: adds it unless the number is plain, n!
 // always. The noun is written "plural/singular".
-func (s *speaker) number(a *effect.Amount, kind, noun string) string {
+func (s *writer) number(a *effect.Amount, kind, noun string) string {
 	number, plain, one := s.counted(a)
 	if kind == "n" && number == s.phrase("that many") {
 		return s.phrase("that much")
@@ -31,7 +31,7 @@ func (s *speaker) number(a *effect.Amount, kind, noun string) string {
 }
 
 // counted is the number itself, whether it is a plain one, and whether it is one.
-func (s *speaker) counted(a *effect.Amount) (number string, plain, one bool) {
+func (s *writer) counted(a *effect.Amount) (number string, plain, one bool) {
 	switch a.Kind {
 	case effect.Fixed:
 		return itoa(a.N), true, a.N == 1
@@ -68,7 +68,7 @@ func (s *speaker) counted(a *effect.Amount) (number string, plain, one bool) {
 }
 
 // behind says what belongs behind the noun of an amount.
-func (s *speaker) behind(a *effect.Amount) string {
+func (s *writer) behind(a *effect.Amount) string {
 	switch a.Kind {
 	case effect.Multiple:
 		switch a.Of.Kind {
@@ -92,10 +92,10 @@ func (s *speaker) behind(a *effect.Amount) string {
 	return ""
 }
 
-func (s *speaker) behindWord(a *effect.Amount) string { return s.phrase("equal to") + " " + s.value(a) }
+func (s *writer) behindWord(a *effect.Amount) string { return s.phrase("equal to") + " " + s.value(a) }
 
 // each is what something is counted for, one of them.
-func (s *speaker) each(a *effect.Amount) string {
+func (s *writer) each(a *effect.Amount) string {
 	switch a.Kind {
 	case effect.CountInks:
 		return s.phrase("each ink") + " " + s.noun(a.Filter, np{zone: "in"}, true)
@@ -122,7 +122,7 @@ func (s *speaker) each(a *effect.Amount) string {
 }
 
 // value says an amount as a thing.
-func (s *speaker) value(a *effect.Amount) string {
+func (s *writer) value(a *effect.Amount) string {
 	switch a.Kind {
 	case effect.Count:
 		return s.phrase("number of") + " " + s.noun(a.Filter, np{zone: "in"}, true)
@@ -155,7 +155,7 @@ func (s *speaker) value(a *effect.Amount) string {
 	return number
 }
 
-func (s *speaker) stat(a *effect.Amount) string {
+func (s *writer) stat(a *effect.Amount) string {
 	stat := s.stats[a.Stat]
 	r := a.Target.Refs[0]
 	key := "stat of"
@@ -171,7 +171,7 @@ func (s *speaker) stat(a *effect.Amount) string {
 }
 
 // times says how often something is done.
-func (s *speaker) times(a *effect.Amount) string {
+func (s *writer) times(a *effect.Amount) string {
 	if a.Kind == effect.Count {
 		return s.phrase("once for") + " " + s.eachOf(a.Filter, np{zone: "in"})
 	}
@@ -179,7 +179,7 @@ func (s *speaker) times(a *effect.Amount) string {
 }
 
 // top says so many cards from the top of somebody's deck.
-func (s *speaker) top(a *effect.Amount, whose string) string {
+func (s *writer) top(a *effect.Amount, whose string) string {
 	number, plain, one := s.counted(a)
 	cards := strings.ReplaceAll(s.phrase("top cards"), "{n}", number)
 	switch {

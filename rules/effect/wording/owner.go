@@ -14,7 +14,7 @@ import (
 var ownEvents = []effect.EventWord{"play", "nextplay", "shiftedon", "bounced", "discarded", "milled", "leftdiscard"}
 
 // befalls remembers whose the card is that an event is about.
-func (s *told) befalls(e *effect.Event) {
+func (s *context) befalls(e *effect.Event) {
 	s.foreign = e.Word == "anyplay" || e.Word == "oppplay"
 	if e.Target != nil && !slices.Contains(ownEvents, e.Word) {
 		s.note(e.Target)
@@ -22,7 +22,7 @@ func (s *told) befalls(e *effect.Event) {
 }
 
 // note remembers whose the cards are that a clause is about.
-func (s *told) note(t *effect.Target) {
+func (s *context) note(t *effect.Target) {
 	for i := range t.Refs {
 		switch r := &t.Refs[i]; {
 		case r.Word == effect.Self:
@@ -62,7 +62,7 @@ func elsewhere(z effect.Zone) bool { return z == "anydiscard" || z == "oppdiscar
 
 // owner is the possessive of the player whose deck the cards of a clause go to, and
 // whether there may be several such players.
-func (s *speaker) owner(n *effect.Act) (possessive string, decks bool) {
+func (s *writer) owner(n *effect.Act) (possessive string, decks bool) {
 	foreign, several, that := s.foreign, false, s.lookedAt
 	if n.Target != nil && n.Verb != effect.DoTakeTo && n.Verb != effect.DoSearch {
 		for i := range n.Target.Refs {

@@ -180,7 +180,7 @@ type teller struct {
 
 // memory is what the sentence has said so far.
 type memory struct {
-	told
+	context
 	kind effect.Kind // of the cards named last
 }
 
@@ -519,7 +519,7 @@ func isChange(n effect.Node) bool {
 	if u, ok := n.(*effect.Unless); ok {
 		n = u.Of
 	}
-	_, ok := n.(*effect.Change)
+	_, ok := n.(*effect.Modify)
 	return ok
 }
 
@@ -553,7 +553,7 @@ func (s *teller) node(n effect.Node) string {
 				parts = append(parts, t.node(part))
 				continue
 			}
-			_, as := part.(*effect.As)
+			_, as := part.(*effect.ByPlayer)
 			others = as || ok && act.Who != nil
 			parts = append(parts, s.node(part))
 		}
@@ -565,7 +565,7 @@ func (s *teller) node(n effect.Node) string {
 		return s.inner(n.Body)
 	case *effect.Choice:
 		return s.choice(n)
-	case *effect.As:
+	case *effect.ByPlayer:
 		return s.as(n)
 	case *effect.Times:
 		return s.node(n.Of) + ", " + s.times(n.Amount)
@@ -583,7 +583,7 @@ func (s *teller) node(n effect.Node) string {
 		return s.instead(n.Of)
 	case *effect.Act:
 		return s.act(n)
-	case *effect.Change:
+	case *effect.Modify:
 		return s.change(n)
 	}
 	return ""
@@ -617,7 +617,7 @@ func (s *teller) hasInfinitive(n effect.Node) bool {
 	switch n := n.(type) {
 	case *effect.Act:
 		return n.Who == nil && !strings.HasPrefix(s.verbs[n.Verb], "=")
-	case *effect.Change:
+	case *effect.Modify:
 		return n.Who == nil && s.gives(n)
 	case *effect.All:
 		for _, p := range n.Parts {
@@ -708,7 +708,7 @@ func (s *teller) choice(n *effect.Choice) string {
 	return out
 }
 
-func (s *teller) as(n *effect.As) string {
+func (s *teller) as(n *effect.ByPlayer) string {
 	who := s.player(&n.Who)
 	t := *s
 	t.form, t.theirs, t.subjectAgain, t.apiece = who.form, n.Who.Word != "me", "", who.form == many3
@@ -728,7 +728,7 @@ func (s *teller) as(n *effect.As) string {
 	return text
 }
 
-func (s *teller) player(w *effect.Who) person {
+func (s *teller) player(w *effect.PlayerRef) person {
 	p := s.players[w.Word]
 	if w.Word == "opp1" {
 		if s.memory.opponent {

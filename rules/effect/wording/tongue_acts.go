@@ -331,7 +331,7 @@ func (s *teller) span(d effect.Span) string {
 	return text
 }
 
-func (s *teller) spans(n *effect.Change) string {
+func (s *teller) spans(n *effect.Modify) string {
 	var parts []string
 	for _, d := range n.Last {
 		if d.Word != "here" {
@@ -342,7 +342,7 @@ func (s *teller) spans(n *effect.Change) string {
 }
 
 // change says what happens to cards or players.
-func (s *teller) change(n *effect.Change) string {
+func (s *teller) change(n *effect.Modify) string {
 	p := &s.phrases
 	if s.form == infinitive || s.form == purpose {
 		return s.given(n)
@@ -393,7 +393,7 @@ func (s *teller) change(n *effect.Change) string {
 }
 
 // given is a change in the infinitive: to give something to cards.
-func (s *teller) given(n *effect.Change) string {
+func (s *teller) given(n *effect.Modify) string {
 	subject, several := s.subject(n, dative)
 	var rests []string
 	for _, c := range s.alters(n) {
@@ -404,7 +404,7 @@ func (s *teller) given(n *effect.Change) string {
 	return s.verb(verb, tidy(object), s.form)
 }
 
-func (s *teller) subject(n *effect.Change, c wordCase) (string, bool) {
+func (s *teller) subject(n *effect.Modify, c wordCase) (string, bool) {
 	if n.Who != nil {
 		who := s.player(n.Who)
 		if n.Who.Word == "opp" && n.Who.More == nil && n.Who.If == nil {
@@ -413,17 +413,17 @@ func (s *teller) subject(n *effect.Change, c wordCase) (string, bool) {
 		return who.subject, who.form == many3
 	}
 	here := slices.ContainsFunc(n.Last, func(d effect.Span) bool { return d.Word == "here" })
-	cannot := n.Changes[0].Kind == effect.AlterWord && s.changes[n.Changes[0].Word].one == s.changes["!quest"].one
+	cannot := n.Changes[0].Kind == effect.ModifyWord && s.changes[n.Changes[0].Word].one == s.changes["!quest"].one
 	text, several := s.target(n.Target, how{c: c, zone: "in", subject: true, plain: cannot && c == nominative, here: here})
 	s.memory.note(n.Target)
 	return text, several
 }
 
 // gives reports whether all changes of a node are given.
-func (s *teller) gives(n *effect.Change) bool {
+func (s *teller) gives(n *effect.Modify) bool {
 	for i := range n.Changes {
 		a := &n.Changes[i]
-		if a.Kind == effect.AlterWord || a.Minus && a.Kind == effect.AlterKeyword {
+		if a.Kind == effect.ModifyWord || a.Minus && a.Kind == effect.ModifyKeyword {
 			return false
 		}
 	}
@@ -435,7 +435,7 @@ func plainAmount(a *effect.Amount) bool {
 	return a.Kind == effect.Fixed || a.Kind == effect.Multiple && a.Of.Kind != effect.X
 }
 
-func (s *teller) alters(n *effect.Change) []turned {
+func (s *teller) alters(n *effect.Modify) []turned {
 	p := &s.phrases
 	gain, get := turned{one: p.GainOne, many: p.GainMany}, turned{one: p.GetOne, many: p.GetMany}
 	lose := turned{one: p.LoseOne, many: p.LoseMany}
@@ -444,7 +444,7 @@ func (s *teller) alters(n *effect.Change) []turned {
 		a := &n.Changes[i]
 		var c turned
 		switch a.Kind {
-		case effect.AlterStrength, effect.AlterWillpower, effect.AlterLore:
+		case effect.ModifyStrength, effect.ModifyWillpower, effect.ModifyLore:
 			stat := s.stats["SWL"[a.Kind:a.Kind+1]].one
 			c = gain
 			sign := "+"
@@ -453,7 +453,7 @@ func (s *teller) alters(n *effect.Change) []turned {
 				c.one, c.many = p.DropOne, p.DropMany
 			}
 			c.rest = s.changeBy("", sign, a.Amount, stat)
-		case effect.AlterKeyword:
+		case effect.ModifyKeyword:
 			c = get
 			if a.Minus {
 				c = lose
@@ -466,10 +466,10 @@ func (s *teller) alters(n *effect.Change) []turned {
 				}
 				c.rest = s.changeBy(c.rest, sign, a.Amount, "")
 			}
-		case effect.AlterClass:
+		case effect.ModifyClass:
 			c = get
 			c.rest = strings.ReplaceAll(p.Class, "{x}", s.classOf(a.Class))
-		case effect.AlterCode:
+		case effect.ModifyCode:
 			c = get
 			inner := s.whole(a.Code, s.names)
 			c.rest = p.Open + upper(inner) + "." + p.Close

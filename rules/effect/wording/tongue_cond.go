@@ -95,7 +95,7 @@ func (s *teller) test(t *effect.Test) string {
 }
 
 // holds says what a player has, in a template with {x}.
-func (s *teller) holds(w *effect.Who, what string, not bool) string {
+func (s *teller) holds(w *effect.PlayerRef, what string, not bool) string {
 	p := &s.phrases
 	template := p.YouHave
 	switch {

@@ -18,7 +18,7 @@ func TestTongues_AreWhole(t *testing.T) {
 	}
 	for _, l := range tongues {
 		has := map[effect.Section]map[string]bool{
-			effect.Verbs: keys(l.verbs), effect.Events: keys(l.events), effect.Changes: keys(l.changes), effect.Whos: keys(l.players),
+			effect.Verbs: keys(l.verbs), effect.Events: keys(l.events), effect.Changes: keys(l.changes), effect.Players: keys(l.players),
 			effect.Durations: keys(l.lasting), effect.Kinds: keys(l.kinds), effect.Zones: keys(l.zones), effect.Places: keys(l.places),
 			effect.Turns: keys(l.turns), effect.Marks: keys(l.marks),
 		}

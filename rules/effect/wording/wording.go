@@ -27,7 +27,7 @@ func Named(c *effect.Code, language string, names func(english string) string) s
 	if t := tongueOf(language); t != nil {
 		return t.sentence(c, names)
 	}
-	s := &speaker{terms: &english, told: &told{}}
+	s := &writer{terms: &english, context: &context{}}
 	return s.sentence(c)
 }
 
@@ -79,8 +79,8 @@ type player struct {
 // turn is what happened this turn: without a target, with {x}, and its opposite.
 type turn struct{ bare, of, not string }
 
-// told is what the sentence has said so far, which later words are about.
-type told struct {
+// context is what the sentence has said so far, which later words are about.
+type context struct {
 	opponent bool   // an opponent of your choice: the next one is that opponent
 	foreign  bool   // the card told of last may be another player's
 	lookedAt bool   // a deck of a player was looked at, or a discard chosen from
@@ -90,12 +90,12 @@ type told struct {
 	way      string // what was done to cards: heal, discard, mill
 }
 
-// speaker makes one sentence.
-type speaker struct {
+// writer makes one sentence.
+type writer struct {
 	*terms
 	third  bool // one who is not you acts: verbs take their second form
 	theirs bool // "your" is "their"
-	*told
+	*context
 	spoken   bool // who may do something is said already
 	saysThey bool // what a player does is said with "they"
 	would    bool // an event that is replaced: it would happen
@@ -103,10 +103,10 @@ type speaker struct {
 	static   bool
 }
 
-func (s *speaker) phrase(key string) string { return s.phrases[key] }
+func (s *writer) phrase(key string) string { return s.phrases[key] }
 
 // your is the possessive of whoever acts.
-func (s *speaker) your() string {
+func (s *writer) your() string {
 	if s.theirs {
 		return s.phrase("their")
 	}
@@ -119,7 +119,7 @@ func upper(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-func (s *speaker) sentence(c *effect.Code) string {
+func (s *writer) sentence(c *effect.Code) string {
 	text := openEnd(s.code(c), "; "+s.phrase("else"))
 	end := s.phrase("stop")
 	if strings.HasSuffix(text, end+s.phrase("close")) {
@@ -151,14 +151,14 @@ func openEnd(text, otherwise string) string {
 	return text
 }
 
-func (s *speaker) code(c *effect.Code) string {
-	inner := &speaker{terms: s.terms, told: &told{}, static: c.Head == effect.Static}
+func (s *writer) code(c *effect.Code) string {
+	inner := &writer{terms: s.terms, context: &context{}, static: c.Head == effect.Static}
 	inner.static = inner.static && !slices.ContainsFunc(c.When, func(w effect.When) bool { return w.Word == effect.MyTurn })
 	head := inner.head(c)
 	return tidy(head + inner.body(c.Body))
 }
 
-func (s *speaker) head(c *effect.Code) string {
+func (s *writer) head(c *effect.Code) string {
 	var parts []string
 	switch c.Head {
 	case effect.Activated:
@@ -194,7 +194,7 @@ func (s *speaker) head(c *effect.Code) string {
 	return strings.Join(parts, ", ") + ": "
 }
 
-func (s *speaker) cost(c effect.Cost) string {
+func (s *writer) cost(c effect.Cost) string {
 	switch c.Kind {
 	case effect.ExertCost:
 		return s.phrase("exert")
@@ -206,7 +206,7 @@ func (s *speaker) cost(c effect.Cost) string {
 	return s.node(c.Pay)
 }
 
-func (s *speaker) when(w effect.When) string {
+func (s *writer) when(w effect.When) string {
 	switch w.Word {
 	case effect.MyTurn:
 		return s.marks[effect.MarkMine]
@@ -219,7 +219,7 @@ func (s *speaker) when(w effect.When) string {
 }
 
 // event tells an event as a head does: "when it quests", "whenever you play a song", "at the end of your turn".
-func (s *speaker) event(e *effect.Event) string {
+func (s *writer) event(e *effect.Event) string {
 	lead := s.phrase("when") + " "
 	switch e.Word {
 	case "start", "end", "oppend", "eachend", "challengeend":
@@ -237,7 +237,7 @@ func (s *speaker) event(e *effect.Event) string {
 	return tidy(s.marked(e) + lead + s.happening(e, false))
 }
 
-func (s *speaker) marked(e *effect.Event) string {
+func (s *writer) marked(e *effect.Event) string {
 	if len(e.Marks) == 2 && slices.Contains(e.Marks, effect.MarkMine) && slices.Contains(e.Marks, effect.MarkOnce) {
 		return s.phrase("once mine") + ", "
 	}
@@ -249,7 +249,7 @@ func (s *speaker) marked(e *effect.Event) string {
 }
 
 // happening is the event without its marks; clause asks for a whole clause.
-func (s *speaker) happening(e *effect.Event, clause bool) string {
+func (s *writer) happening(e *effect.Event, clause bool) string {
 	words := s.events[e.Word]
 	form := words.own
 	if e.Target != nil || clause && words.clause != "" {

@@ -135,7 +135,7 @@ func TestEveryWordHasATerm(t *testing.T) {
 	t.Parallel()
 	e := &english
 	has := map[effect.Section]map[string]bool{
-		effect.Verbs: keys(e.verbs), effect.Events: keys(e.events), effect.Changes: keys(e.changes), effect.Whos: keys(e.who),
+		effect.Verbs: keys(e.verbs), effect.Events: keys(e.events), effect.Changes: keys(e.changes), effect.Players: keys(e.who),
 		effect.Durations: keys(e.durations), effect.Kinds: keys(e.kinds), effect.Zones: keys(e.zones), effect.Places: keys(e.places),
 		effect.Turns: keys(e.turns), effect.Marks: keys(e.marks),
 	}
