@@ -137,7 +137,7 @@ func TestOpenAPI(t *testing.T) {
 	if schemas["InputError"] != nil {
 		t.Error("a schema that nothing refers to")
 	}
-	for field, least := range map[string]int{"Finding.code": len(deckcheck.Codes()), "Report.format": len(formats.All())} {
+	for field, least := range map[string]int{"Problem.code": len(deckcheck.Codes()), "Report.format": len(formats.All())} {
 		of, name, _ := strings.Cut(field, ".")
 		if words := orNone(schemas[of].(map[string]any)["properties"].(map[string]any)[name].(map[string]any)["enum"]); len(words) != least {
 			t.Errorf("words of %s: %v", field, words)
@@ -153,7 +153,7 @@ func TestOpenAPI(t *testing.T) {
 	if open, ok := schemas["Report"].(map[string]any)["additionalProperties"]; ok {
 		t.Errorf("an answer may not grow: %v", open)
 	}
-	if codes := schemas["Problem"].(map[string]any)["properties"].(map[string]any)["code"].(map[string]any)["enum"]; len(orNone(codes)) != len(
+	if codes := schemas["Error"].(map[string]any)["properties"].(map[string]any)["code"].(map[string]any)["enum"]; len(orNone(codes)) != len(
 		client.Codes()) {
 		t.Errorf("codes: %v", codes)
 	}

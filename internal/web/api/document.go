@@ -111,8 +111,8 @@ func AnswerWords() (closed, growing map[string][]any) {
 		"Goldfish.reason":      asWords(rules.Reasons(), rules.Reason.String),
 	}
 	growing = map[string][]any{
-		"Problem.code":          asWords(client.Codes(), func(c client.CodeInfo) string { return string(c.Code) }),
-		"Finding.code":          asWords(deckcheck.Codes(), plain),
+		"Error.code":            asWords(client.Codes(), func(c client.CodeInfo) string { return string(c.Code) }),
+		"Problem.code":          asWords(deckcheck.Codes(), plain),
 		"EventVerdict.problems": asWords(deckcheck.Codes(), plain),
 		"ShortVerdict.codes":    asWords(deckcheck.Codes(), plain),
 		"format":                asWords(formats.All(), formats.Format.String),
