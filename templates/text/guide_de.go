@@ -28,7 +28,8 @@ var guideGerman = Guide{
 	GuideSheetsTitle: "Formulare zum Drucken",
 	GuideSheets: "Ein [Registrierungsformular](/sheet) wird aus einer Liste ausgefüllt: Anzahlen und englische vollständige Namen " +
 		"in zwei Spalten, die Angaben zum Spieler am Rand, der Deck-Hash und ein QR-Code, der das Ergebnis " +
-		"öffnet.\n\nEin [Formular zur Deck-Überprüfung](/sheet?kind=check) hat eine Zeile pro Karte, in der Reihenfolge, in der ein Schiedsrichter " +
+		"öffnet.\n\nEin [Formular zur Deck-Überprüfung](/sheet?kind=check) hat eine Zeile pro Karte, in der Reihenfolge, in der ein " +
+		"Schiedsrichter " +
 		"ein Deck sortiert, mit einem Kästchen pro Exemplar und Set und Nummer jedes legalen Drucks. Zwei passen auf eine " +
 		"Seite.\n\n- **Drucken.** Druck beide Formulare aus dem Browser oder als PDF, auf A4 oder Letter. Leere Felder füllst " +
 		"du mit dem Stift aus. Ohne Liste ist das Formular leer.\n- **Für ein Turnier** füllst du Name, Datum und Ort einmal aus " +
@@ -93,8 +94,9 @@ var guideGerman = Guide{
 		"Tisch öffnen und Schritt für Schritt nachspielen. Ein typisches, das schnellste und das langsamste stehen oben.\n- " +
 		"**Eine Hand** wird aus einem Startwert ausgeteilt oder besteht aus sieben Karten, die du nennst. Der Berater beurteilt " +
 		"sie nach den Zielen, die du ankreuzt, und danach, ob du eine Karte, oder eine aus einer [Suche](/help/search), bis zu " +
-		"einem Zug siehst.\n- **Am Tisch** kannst du den Berater auch nach deiner Starthand fragen. Er zeigt die drei besten " +
-		"Arten unter der Hand, jede mit einem Knopf, der sie ausführt.\n- **Zu nah für ein klares Ergebnis** heißt, dass der Unterschied zur besten Art " +
+		"einem Zug siehst.\n- **Am Tisch** kannst du den Berater auch nach deiner Starthand fragen. Er zeigt die besten " +
+		"Arten unter der Hand, jede mit einem Link, der sie ausführt, und einer Linie für die Spanne ihres Gewinns.\n- **Zu nah für ein " +
+		"klares Ergebnis** heißt, dass der Unterschied zur besten Art " +
 		"Zufall sein kann. Läuft die Zeit ab, bevor die Reihenfolge feststeht, sagt die Seite das und nennt, was offen ist.\n- " +
 		"[Das Training](/trainer) teilt Hände aus, lässt dich zuerst wählen und behält deinen Punktestand in der Adresse.",
 	GuideCardsTitle: "Karten, Sets, Formate, Regeln",

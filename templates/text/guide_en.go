@@ -81,8 +81,9 @@ var guideEnglish = Guide{
 		"matches.\n- **Any game** of a simulation opens on the table, so you can replay it move by move. A typical, the fastest " +
 		"and the slowest game are listed first.\n- **A hand** is dealt by a seed, or it is seven cards that you name. The adviser " +
 		"judges it by the goals you tick, and by the chance to see a card, or one that a [search](/help/search) finds, by a " +
-		"turn.\n- **At the table** you can ask the adviser about your opening hand, too. It shows the best three ways below the " +
-		"hand, each with a button that makes the move.\n- **Too close to call** means that the difference to the best way could " +
+		"turn.\n- **At the table** you can ask the adviser about your opening hand, too. It shows the best ways below the " +
+		"hand, each a link that makes the move, with a line for the range of its gain.\n- **Too close to call** means that the difference " +
+		"to the best way could " +
 		"be chance. If time runs out before the ranking is settled, the page says so and names what is open.\n- [The " +
 		"trainer](/trainer) deals hands, asks for your choice first, and keeps your score in the address.",
 	GuideCardsTitle: "Cards, sets, formats, rules",

@@ -95,8 +95,9 @@ var guideFrench = Guide{
 		"par coup. Une partie typique, la plus rapide et la plus lente sont en tête.\n- **Une main** est distribuée par une " +
 		"graine, ou ce sont sept cartes que vous nommez. Le conseiller la juge selon les buts que vous cochez, et selon la chance " +
 		"de voir une carte, ou une de celles qu’une [recherche](/help/search) trouve, au plus tard à un tour donné.\n- **À la table**, vous " +
-		"pouvez aussi interroger le conseiller sur votre main de départ. Il montre les trois meilleures façons sous la main, " +
-		"chacune avec un bouton qui l’exécute.\n- **Trop proche pour trancher** signifie que l’écart avec la meilleure façon peut être dû au " +
+		"pouvez aussi interroger le conseiller sur votre main de départ. Il montre les meilleures façons sous la main, " +
+		"chacune avec un lien qui l’exécute et une ligne pour la marge de son gain.\n- **Trop proche pour trancher** signifie que l’écart " +
+		"avec la meilleure façon peut être dû au " +
 		"hasard. Si le temps s’écoule avant que le classement soit établi, la page le dit et nomme ce qui reste ouvert.\n- " +
 		"[L’entraînement](/trainer) distribue des mains, vous laisse choisir d’abord, et garde votre score dans l’adresse.",
 	GuideCardsTitle: "Cartes, sets, formats, règles",

@@ -87,7 +87,8 @@ var guideItalian = Guide{
 		"sono in cima.\n- **Una mano** è distribuita da un seme, o sono sette carte che nomini tu. Il consigliere la valuta " +
 		"secondo gli obiettivi che spunti, e secondo la probabilità di vedere una carta, o una di quelle trovate da una " +
 		"[ricerca](/help/search), entro un turno.\n- **Al tavolo** puoi interrogare il consigliere anche sulla tua mano iniziale. " +
-		"Mostra i tre modi migliori sotto la mano, ciascuno con un pulsante che lo esegue.\n- **Troppo vicina per decidere** significa che la " +
+		"Mostra i modi migliori sotto la mano, ciascuno con un link che lo esegue e una linea per il margine del suo vantaggio.\n- " +
+		"**Troppo vicina per decidere** significa che la " +
 		"differenza dal modo migliore può essere un caso. Se il tempo finisce prima che la classifica sia stabilita, la pagina lo " +
 		"dice e nomina ciò che resta aperto.\n- [L’allenamento](/trainer) distribuisce mani, ti lascia scegliere per primo, e " +
 		"conserva il tuo punteggio nell’indirizzo.",
