@@ -242,11 +242,3 @@ func (g *Game) Card(n int) *Card {
 func (g *Game) cardOf(entry uint8) int {
 	return slices.IndexFunc(g.defs, func(d cardDef) bool { return d.entry == entry })
 }
-
-// name returns what a message calls a card.
-func (g *Game) name(n uint16) string {
-	if int(n) < len(g.cards) {
-		return g.cards[n].FullName
-	}
-	return "card " + strconv.Itoa(int(n))
-}

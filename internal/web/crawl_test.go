@@ -20,14 +20,19 @@ var crawlOfKind = slow.Most(1, 4)
 const crawlInAll = 2500
 
 // kindOf is what an address has in common with others of its page: its path up to the second part,
-// and the names of its parameters.
+// and the names of its parameters, of a deck's page without those that filter what is found beside it.
 func kindOf(at *url.URL) string {
 	parts := strings.SplitN(strings.TrimPrefix(at.Path, "/"), "/", 2)
 	kind := parts[0]
 	if len(parts) == 2 {
 		kind += "/…"
 	}
-	return kind + "?" + strings.Join(slices.Sorted(maps.Keys(at.Query())), "&")
+	query := at.Query()
+	if kind == "deck" {
+		query.Del("view")
+		query.Del("inks")
+	}
+	return kind + "?" + strings.Join(slices.Sorted(maps.Keys(query)), "&")
 }
 
 // crawl follows the links of the site.

@@ -99,7 +99,7 @@ func TestAdviseOnAHand(t *testing.T) {
 	}
 	s.do(chromedp.SetValue(chromedp.CSS("#h"), "4 lilo; 3 smash"), chromedp.Focus(chromedp.CSS("#h")))
 	s.load(chromedp.KeyEvent(kb.Enter))
-	if got := s.text("#hand"); !strings.HasPrefix(got, "The hand that was named") {
+	if got := s.text("#hand"); !strings.HasPrefix(got, "The hand you named") {
 		t.Errorf("hand: %q", got)
 	}
 	if got := get(s, chromedp.Location()); !strings.Contains(got, "&h=smash&h=smash&h=smash&h=lilo-snow-artist") {
