@@ -76,7 +76,7 @@ func calls(ctx context.Context, server string) (err error) {
 
 	made := answer(c.MakeEventWithResponse(ctx, generated.MakeEventRequest{Name: "Try", Format: "core", Zone: "Europe/Berlin",
 		Day: openapi.Date{Time: time.Now().AddDate(0, 0, 7)}, Deadline: time.Now().AddDate(0, 0, 7).Format("2006-01-02T15:04")}))
-	receipt := answer(c.HandInWithResponse(ctx, made.Registration, generated.HandInRequest{Player: &name, List: "4 Smash",
+	receipt := answer(c.HandInWithResponse(ctx, made.Registration, generated.SubmitRequest{Player: &name, List: "4 Smash",
 		Token: "0123456789012345678901"}))
 	want("a key", receipt.Key != nil)
 	want("the player", answer(c.EventListsWithResponse(ctx, made.Judge)).Entries[0].Player == name)
