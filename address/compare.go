@@ -19,8 +19,7 @@ type Compare struct {
 // checkMode is parameter mode of a deck check.
 const checkMode = "check"
 
-// ParseCompare reads the address or the form. Its codes are read by whoever has the
-// cards.
+// ParseCompare reads the address or the form. The caller decodes its codes.
 func ParseCompare(v url.Values, u Defaults) (Compare, Errors) {
 	var errs Errors
 	c := Compare{A: v.Get("a"), B: v.Get("b"), Form: v.Get("edit") == "1"}

@@ -63,7 +63,7 @@ type Limited struct {
 // NamesDeck reports whether an address has a deck, sound or not.
 func NamesDeck(q url.Values) bool { return q.Has("d") || q.Get("u") != "" || q.Get("us") != "" }
 
-// ParseDeck reads the address of a deck. Its code is read by whoever has the cards.
+// ParseDeck reads the address of a deck. The caller decodes its code.
 func ParseDeck(q url.Values, u Defaults) (Deck, Errors) {
 	var errs Errors
 	d := Deck{Code: q.Get("d"), Name: CleanName(q.Get("n"))}

@@ -13,12 +13,12 @@ import (
 // Editor is a deck as one looks at it and changes it: /deck. The deck may be empty.
 type Editor struct {
 	Deck
-	Order DeckOrder
-	Find  string // a query of the search beside the deck
-	All   bool   // the search finds cards that the format does not allow, too
-	Inks  bool   // and cards with ink types that the deck has no room for
-	Faces bool   // what was found is shown as faces instead of rows
-	Page  int    // of what was found, from 1; 0 is the first
+	Order     DeckOrder
+	Find      string // a query of the search beside the deck
+	All       bool   // the search finds cards that the format does not allow, too
+	OtherInks bool   // and cards with ink types that the deck has no room for
+	Faces     bool   // what was found is shown as faces instead of rows
+	Page      int    // of what was found, from 1; 0 is the first
 	// Steps are the latest changes, the newest last: what can be undone.
 	Steps []DeckStep
 }
@@ -48,7 +48,7 @@ const maxSteps = 24
 // ParseEditor reads the address of a deck's page. Without d it is an empty deck.
 func ParseEditor(q url.Values, u Defaults) (Editor, Errors) {
 	d, errs := ParseDeck(q, u)
-	e := Editor{Deck: d, Find: strings.TrimSpace(q.Get("q")), All: q.Get("all") != "", Inks: q.Get("inks") != "",
+	e := Editor{Deck: d, Find: strings.TrimSpace(q.Get("q")), All: q.Get("all") != "", OtherInks: q.Get("inks") != "",
 		Faces: q.Get("view") == viewWords[FacesView]}
 	if r := []rune(e.Find); len(r) > query.MaxLength {
 		e.Find = string(r[:query.MaxLength])
@@ -132,7 +132,7 @@ func (e Editor) Ruled() []Param {
 }
 
 func (e Editor) more(w *writer) *writer {
-	w.add("by", deckOrderWords[e.Order]).add("q", e.Find).flag("all", e.All).flag("inks", e.Inks)
+	w.add("by", deckOrderWords[e.Order]).add("q", e.Find).flag("all", e.All).flag("inks", e.OtherInks)
 	if e.Faces {
 		w.add("view", FacesView.String())
 	}
@@ -155,7 +155,7 @@ func (e Editor) Turned(page int) Editor { e.Page = page; return e }
 func (e Editor) Whole(all bool) Editor { e.All, e.Page = all, 0; return e }
 
 // AnyInks searches cards of all ink types, or those alone that the deck has room for.
-func (e Editor) AnyInks(all bool) Editor { e.Inks, e.Page = all, 0; return e }
+func (e Editor) AnyInks(all bool) Editor { e.OtherInks, e.Page = all, 0; return e }
 
 // InFaces shows what was found as faces, or as rows.
 func (e Editor) InFaces(faces bool) Editor { e.Faces = faces; return e }

@@ -13,7 +13,7 @@ import (
 
 func drawEditor(t *rapid.T) Editor {
 	e := Editor{Deck: drawDeck(t), Order: rapid.SampledFrom(DeckOrders()).Draw(t, "by"), All: rapid.Bool().Draw(t, "all"),
-		Inks: rapid.Bool().Draw(t, "inks"), Faces: rapid.Bool().Draw(t, "faces"),
+		OtherInks: rapid.Bool().Draw(t, "inks"), Faces: rapid.Bool().Draw(t, "faces"),
 		Find: strings.TrimSpace(rapid.StringN(0, 40, 200).Draw(t, "q"))}
 	if n := rapid.IntRange(0, 40).Draw(t, "page"); n > 1 {
 		e.Page = n

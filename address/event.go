@@ -100,7 +100,7 @@ func ParseEventPage(q url.Values) int {
 	return n
 }
 
-// LogPage and FloorPage are later pages of what happened, and of what judges wrote down.
+// LogPage and ChecksPage are later pages of what happened, and of what judges wrote down.
 func (e Event) LogPage(n int) string    { return to(e.Log()).add("page", pageText(n)).String() }
 func (e Event) ChecksPage(n int) string { return to(e.Records()).add("page", pageText(n)).String() }
 

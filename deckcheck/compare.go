@@ -54,7 +54,7 @@ type Comparison struct {
 	Swaps []Swap `json:"swaps"`
 	Out   int    `json:"out"` // copies that a has and b has not
 	In    int    `json:"in"`  // copies that b has and a has not
-	// InksRemoved are ink types of a that b has not; InksNew the other way round.
+	// InksRemoved are ink types of a that b has not; InksAdded the other way round.
 	InksRemoved []string `json:"inks_gone"`
 	InksAdded   []string `json:"inks_new"`
 	// Fixed are the problems of a that b has not, as a's report tells them; New

@@ -62,7 +62,7 @@ type Coverage struct {
 	ManualCards []ManualCard `json:"hands"` // which these are
 }
 
-// ManualCard is a card whose text is by hand.
+// ManualCard is a card whose text the player carries out.
 type ManualCard struct {
 	Card     string `json:"card"`
 	FullName string `json:"full_name"`

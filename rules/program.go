@@ -48,7 +48,7 @@ type program struct {
 	// is reminded of as it joins.
 	rowListens, rowMakes uint64
 	joins                [][]*effect.Code
-	logged               []*effect.Code   // what opTheirTold says
+	logged               []*effect.Code   // what opTheirLogged says
 	wanted               []*effect.Filter // what is asked of cards that the player may name; counted from 1
 }
 

@@ -426,7 +426,7 @@ func (p *Editor) narrower() []counted {
 func (p *Editor) withinFormat() string { return p.Link.Whole(!p.Link.All).Path() }
 
 // withinInks is the search within the deck's ink types, or in those of all where it is within them now.
-func (p *Editor) withinInks() string { return p.Link.AnyInks(!p.Link.Inks).Path() }
+func (p *Editor) withinInks() string { return p.Link.AnyInks(!p.Link.OtherInks).Path() }
 
 // narrow is the search with a term more.
 func (p *Editor) narrow(c counted) string {

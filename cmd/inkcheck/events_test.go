@@ -39,7 +39,7 @@ func TestEvents(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	book := &event.Service{Store: s, Chance: rand.Reader} // of a server that goes on
+	book := &event.Service{Store: s, Chance: rand.Reader} // the server keeps running
 	e, keys, err := book.Create(t.Context(), event.Settings{Name: "Kassel \x1b[31m", Day: formats.FirstDay, Format: formats.Core,
 		Deadline: event.Deadline{Local: "2023-08-18T09:00", Zone: "Europe/Berlin"}}, "", formats.FirstDay.Time())
 	if err != nil {

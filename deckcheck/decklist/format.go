@@ -130,8 +130,8 @@ func (f Format) File() string { return f.row().file }
 // MediaType is that of what is written, with its character set.
 func (f Format) MediaType() string { return f.row().mediaType }
 
-// LineBased reports whether each line of such a list, or each part of one, can be
-// changed or left out by itself. In JSON, links and codes it can't.
+// LineBased reports whether a line of such a list, or a part of one, can be
+// changed or left out alone. In JSON, links and codes it can't.
 func (f Format) LineBased() bool { return f.row().byLine }
 
 // AppNumbers reports whether the format names cards by their numbers in the

@@ -105,7 +105,7 @@ func (c *Subject) addInkGroup(out *Bound, members []member) error {
 // Options say how Figures are made.
 type Options struct {
 	Work int // of one exact answer (odds.Question.Work); 0 means odds.MaxTerms
-	// CheapOnly refuses a question with ErrHeavy where an exact answer needs more than Work, instead
+	// CheapOnly refuses a question with ErrExpensive where an exact answer needs more than Work, instead
 	// of simulating it or leaving it out. What it answers is what it answers with more Work.
 	CheapOnly bool
 	Games     int    // of a simulation, where an exact answer is refused
@@ -143,7 +143,7 @@ type Answer struct {
 	CopiesErr Words // why there is no answer about copies, for people; nil when there is one
 }
 
-// Answer answers. Its error is that of ctx, ErrHeavy, or a fault.
+// Answer answers. Its error is that of ctx, ErrExpensive, or a fault.
 func (a *Bound) Answer(ctx context.Context, o Options) (*Answer, error) {
 	f := new(Answer)
 	o.Work = cmp.Or(o.Work, odds.MaxTerms)
@@ -193,7 +193,7 @@ func (o Options) leftOut(err error) error {
 	return nil
 }
 
-// table is Table, or ErrHeavy where only little work is allowed.
+// table is Table, or ErrExpensive where only little work is allowed.
 func (o Options) table(ctx context.Context, q odds.Question, seed uint64) ([]odds.Answer, error) {
 	if !o.CheapOnly {
 		return Table(ctx, q, o.Games, seed)

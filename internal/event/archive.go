@@ -588,7 +588,7 @@ func (b *Service) Import(ctx context.Context, a *Archive, token string, now time
 	return &e, keys, err
 }
 
-// maxLines bounds the trail of an archive: all that may happen to an event of MaxEntries.
+// maxLines bounds the trail of an archive: all that may happen to an event of MaxRegistrations.
 const maxLines = 1_000_000
 
 // write keeps what an archive has, and says of how many players the keys are taken.

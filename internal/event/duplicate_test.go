@@ -9,7 +9,7 @@ import (
 )
 
 // TestFormGoneBackTo: a note, a draw or a check that is sent twice counts once. What is written into a form that was gone back to is
-// another, and whoever wrote it is told that it was not kept.
+// another, and its writer learns that it was not kept.
 func TestFormGoneBackTo(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)

@@ -45,12 +45,12 @@ const (
 	MaxRegistrations = 4_000
 	// MaxNumber is the number of the last of them at most: that of a player who was erased is given to nobody else.
 	MaxNumber = 50_000
-	// MaxChanges is how often a player hands a list in: a change each ten minutes for eight hours. MaxVersions leaves organisers room to
+	// MaxChanges is how often a player hands a list in: a change each ten minutes for eight hours. MaxSubmissions leaves organisers room to
 	// correct it after that.
 	MaxChanges, MaxSubmissions = 50, 75
 	// MaxName bounds names of people, places and events, in characters; MaxText what is written in a note.
 	MaxName, MaxText = 120, 2_000
-	// MaxRecords is how many checks, notes or draws of each kind an event has: fifteen rounds in which a tenth of MaxEntries is checked, and
+	// MaxRecords is how many checks, notes or selections an event has of each: fifteen rounds that check a tenth of MaxRegistrations, and
 	// as much again.
 	MaxRecords = 12_000
 	// KeepDays is how long an event is kept after its day unless the organiser says otherwise, and MaxKeepDays at most: names of people are
@@ -95,7 +95,7 @@ type Event struct {
 	Registrations int `json:"entries"`
 	// Erased is how many of them are there no more.
 	Erased int `json:"erased,omitempty"`
-	// Bytes is how much its records have, and FloorBytes how much of that its checks, notes and draws; 0 in events of before until the next
+	// Bytes is how much its records have, and RecordBytes how much of that its checks, notes and draws; 0 in events of before until the next
 	// change.
 	Bytes       int64 `json:"bytes,omitempty"`
 	RecordBytes int64 `json:"floor_bytes,omitempty"`
@@ -123,7 +123,7 @@ func (e *Event) AcceptsFrom(p *Registration, now time.Time) bool {
 	return e.AcceptsAt(now)(p)
 }
 
-// AcceptsAt is TakingFrom for many players: it reckons the deadline once.
+// AcceptsAt is AcceptsFrom for many players: the deadline is computed once.
 func (e *Event) AcceptsAt(now time.Time) func(*Registration) bool {
 	all := e.AcceptsLists(now)
 	return func(p *Registration) bool { return !p.Withdrawn && (all || now.Before(p.UnlockedUntil)) }

@@ -48,7 +48,7 @@ func NewKey(chance io.Reader) (Key, error) {
 	return k, err
 }
 
-// ParseKey reads what Text wrote, in either case; the error is ErrNoKey.
+// ParseKey reads what Text wrote, in either case; the error is ErrUnknownKey.
 func ParseKey(s string) (Key, error) {
 	var k Key
 	if len(s) != keyText.EncodedLen(keyBytes) {

@@ -373,7 +373,7 @@ func (b *Service) Published(ctx context.Context, g Grant, now time.Time) (*Event
 	return e, slices.DeleteFunc(list, func(p Registration) bool { return !e.ListVisible(&p, now) || len(p.Damage) > 0 }), err
 }
 
-// AuditLog is what happened next to an event after a line of it (0: from the beginning), the oldest first, maxTrail lines at most; for the
+// AuditLog is what happened next to an event after a line of it (0: from the beginning), the oldest first, maxLog lines at most; for the
 // organiser.
 func (b *Service) AuditLog(ctx context.Context, g Grant, after int) ([]LogEntry, error) {
 	if g.Role != Organiser {

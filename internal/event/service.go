@@ -133,7 +133,7 @@ func (b *Service) found(ctx context.Context, e *Event, drawn [4]Key, now time.Ti
 	return keys, err
 }
 
-// notNoKey is an error that is another than ErrNoKey; nil for that.
+// notNoKey is an error that is another than ErrUnknownKey; nil for that.
 func notNoKey(err error) error {
 	if errors.Is(err, ErrUnknownKey) {
 		return nil
@@ -141,7 +141,7 @@ func notNoKey(err error) error {
 	return err
 }
 
-// Open is what a key opens; ErrNoKey for nothing. An organiser's new key that is opened for the first time takes the place of the old one.
+// Open is what a key opens; ErrUnknownKey for nothing. An organiser's new key replaces the old one when it is first opened.
 func (b *Service) Open(ctx context.Context, k Key, now time.Time) (Grant, error) {
 	h := k.Hash()
 	g, err := b.Store.Grant(ctx, h)
@@ -351,10 +351,9 @@ func joined(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "; ")
 }
 
-// RenewKey makes a new key of a role and, for a Player, of an entry; the old one opens nothing from then on. That of an Organiser goes on
-// to
-// work until the new one is opened for the first time: whoever asked would be shut out of the event if the answer were lost. One that waits
-// to be opened is replaced.
+// RenewKey makes a new key for a role, or for the Player of a registration. The old key stops working at once. An Organiser's old key works
+// until the new one is opened for the first time: if the answer were lost, the organiser would be shut out. A key that nobody has opened
+// yet is replaced.
 func (b *Service) RenewKey(ctx context.Context, g Grant, role Role, entry int, now time.Time) (Key, error) {
 	k, err := NewKey(b.Chance)
 	if err != nil {

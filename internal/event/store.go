@@ -35,7 +35,7 @@ const (
 // Store keeps the records of events, and what each key opens. It knows no rule. Implementations are in internal/event/store, and one
 // suite of tests runs on each. What fails for a reason that passes is a *StoreError.
 type Store interface {
-	// Grant is what a key opens; ErrNoKey for nothing.
+	// Grant is what a key opens; ErrUnknownKey for nothing.
 	Grant(ctx context.Context, h Hash) (Grant, error)
 	// View reads an event as it is at one moment. Errors of fn come back as they are.
 	View(ctx context.Context, e ID, fn func(Reader) error) error
@@ -69,7 +69,7 @@ type Reader interface {
 	After(k Kind, after string, most int, fn func(id string, body []byte) error) error
 	// Count is how many records of a kind there are.
 	Count(k Kind) (int, error)
-	// Grant is what a key opens of this event; ErrNoKey for nothing.
+	// Grant is what a key opens of this event; ErrUnknownKey for nothing.
 	Grant(h Hash) (Grant, error)
 	// Grants are all keys of the event, by role, then in the order of entries.
 	Grants() ([]Grant, error)
@@ -81,7 +81,7 @@ type Tx interface {
 	Put(k Kind, id string, body []byte) error
 	// Drop removes the records of a kind whose ids begin so.
 	Drop(k Kind, prefix string) error
-	// PutGrant lets a key open the event. One that opens something already is ErrTaken.
+	// PutGrant lets a key open the event. One that opens something already is ErrKeyInUse.
 	PutGrant(g Grant) error
 	// DropGrants ends the keys of a role and, of players, of one entry; of all players where entry is 0.
 	DropGrants(r Role, entry int) error

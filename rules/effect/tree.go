@@ -211,11 +211,11 @@ type Modifier struct {
 	// Amount of a number or a keyword. Its sign is Minus.
 	Amount *Amount
 	Minus  bool
-	// Keyword of AlterKeyword, with Minus where it is lost.
+	// Keyword of ModifyKeyword, with Minus where it is lost.
 	Keyword Keyword
-	Class   string     // of AlterClass
-	Code    *Code      // of AlterCode
-	Word    ChangeWord // of AlterWord
+	Class   string     // of ModifyClass
+	Code    *Code      // of ModifyCode
+	Word    ChangeWord // of ModifyWord
 	Target  *Target    // !challenge(F)
 	N       int        // of sing+N, enterdmg N, !ready>N
 }

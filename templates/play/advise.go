@@ -262,9 +262,9 @@ func (a Advice) backNames(o *autoplay.Option) string {
 // gainScale draws gains from left to right, 100 wide.
 type gainScale struct{ low, high float64 }
 
-// gainScale has room for what is shown, and for keeping, at 0.
-func (a Advice) gainScale() (s gainScale) {
-	for _, o := range a.ways() {
+// scaleOf has room for the gains of options, and for keeping, at 0.
+func scaleOf(ways []autoplay.Option) (s gainScale) {
+	for _, o := range ways {
 		s.low, s.high = min(s.low, o.Low, o.Gain), max(s.high, o.High, o.Gain)
 	}
 	return s

@@ -240,7 +240,7 @@ func (s *Store) Grant(ctx context.Context, h event.Hash) (event.Grant, error) {
 	return g, s.explain(err)
 }
 
-// grantOf reads a row of grants; event.ErrNoKey where there is none.
+// grantOf reads a row of grants; event.ErrUnknownKey where there is none.
 func grantOf(row interface{ Scan(...any) error }) (g event.Grant, err error) {
 	var h []byte
 	err = row.Scan(&h, &g.Event, &g.Role, &g.Registration)

@@ -190,7 +190,7 @@ func findBeside(s site.Request, link address.Editor, deck *decklist.Deck, report
 		case status&formats.NotADeckCard != 0, !link.All && !status.Legal():
 			out.Hidden++
 			continue
-		case !link.Inks && out.Inks != 0 && h.Card.Inks&^out.Inks != 0:
+		case !link.OtherInks && out.Inks != 0 && h.Card.Inks&^out.Inks != 0:
 			out.OtherInks++
 			continue
 		}

@@ -19,23 +19,20 @@ import (
 
 // What has the key of an event counts against the key, against the event and against the network that it comes from. A hall of 4,000
 // players is one network, so with a key a network may ask for more than without: as much as a hall that hands in at once. What keeps it
-// from crowding
-// out others is its turn: see serve.FairQueue. What has a wrong key counts apart from all else, against the address: players in the hall of
-// one who guesses go on.
+// from crowding out others is its turn: see serve.FairQueue. What has a wrong key counts apart from all else, against the address:
+// players in the hall of one who guesses go on.
 const (
 	// eventPart is how much more an event may ask for than a client: 1,000 requests a second, which is what two processors hand in.
 	eventPart = 50
 	// hallPart is how much more a network may ask for with keys than without: 200 requests a second. hallAtOnce is how much of that at
-	// once:
-	// the form, the list and the receipt of each player of the largest event.
+	// once: the form, the list and the receipt of each player of the largest event.
 	hallPart, hallAtOnce = 10, 3 * event.MaxRegistrations
 	// wrongKeys is how many wrong keys an address may ask for at once, and one each wrongEach seconds after that. Who mistypes a link does
 	// so a few times; who guesses has 128 bits before him.
 	WrongKeys, wrongEach = 30, 10
 	// newEvents is how many events a network may make at once, and one each newEventEach seconds after that: a convention with all its side
 	// events, and six an hour. The places for events of a server (event.MaxEvents) are not taken by one network, since events that nobody
-	// used
-	// go after a few days.
+	// used go after a few days.
 	newEvents, newEventEach = 30, 600
 )
 
@@ -83,8 +80,7 @@ func (s *Site) guardKey(c *gin.Context, units int) bool {
 	}
 	if err != nil && !errors.Is(err, event.ErrUnknownKey) {
 		// The store is in trouble, so nobody knows whose request it is. A hall that tries again is told that, and not that its address asks
-		// too
-		// much: what is refused here costs next to nothing.
+		// too much: what is refused here costs next to nothing.
 		c.Abort()
 		s.Failed(c.Writer, c.Request, err)
 		return true
