@@ -228,7 +228,7 @@ func (d Deck) Play(path string) string { return d.games(path, false) }
 func (d Deck) Casual(path string) string { return d.games(path, true) }
 
 func (d Deck) games(path string, casual bool) string {
-	return to(path).always("d", d.Code).when(d.Format, d.On).flag("casual", casual).add("texts",
+	return to(path).always("d", d.Code).when(d.Format, d.On).add(deckName, d.Name).flag("casual", casual).add("texts",
 		textsOf(catalog.EffectTableVersion())).String()
 }
 
@@ -245,4 +245,6 @@ func (d Deck) Preview() string {
 
 // Odds is the address of the odds of the deck. In Pack Rush hands are smaller,
 // which the page knows from the format.
-func (d Deck) Odds() string { return to("/odds").add("d", d.Code).when(d.Format, d.On).String() }
+func (d Deck) Odds() string {
+	return to("/odds").add("d", d.Code).when(d.Format, d.On).add(deckName, d.Name).String()
+}

@@ -68,8 +68,8 @@ func TestGameAddressesStay(t *testing.T) {
 }
 
 func drawTable(t *rapid.T) Table {
-	return Table{Code: DeckCode(drawWord(t, "d")), Format: drawFormat(t), On: drawDay(t), Second: rapid.Bool().Draw(t, "p"),
-		Seed:   rapid.Uint64().Draw(t, "s"),
+	return Table{Code: DeckCode(drawWord(t, "d")), Name: CleanName(drawWord(t, "name")), Format: drawFormat(t), On: drawDay(t),
+		Second: rapid.Bool().Draw(t, "p"), Seed: rapid.Uint64().Draw(t, "s"),
 		Casual: rapid.Bool().Draw(t, "casual")}
 }
 

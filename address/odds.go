@@ -23,6 +23,7 @@ const (
 // Odds is a question about odds. What is not asked about is zero.
 type Odds struct {
 	Deck, Rival string // codes; "" for none
+	Name        string // of the deck, as CleanName leaves it; "" for none
 	Size        int    // number of cards, without a deck
 	// Format and On are of the deck's verdict; queries about legality use the day.
 	Format formats.Format
@@ -52,7 +53,7 @@ func versus(groups []OddsGroup) bool {
 }
 
 // Verdict is the deck of the question.
-func (o Odds) Verdict() Deck { return Deck{Code: o.Deck, Format: o.Format, On: o.On} }
+func (o Odds) Verdict() Deck { return Deck{Code: o.Deck, Name: o.Name, Format: o.Format, On: o.On} }
 
 // Path is the address of the question.
 func (o Odds) Path() string { return o.Text().Path() }
@@ -69,7 +70,7 @@ func (o Odds) Text() OddsText {
 		t.Goal = strconv.FormatFloat(o.Goal, 'f', -1, 64)
 	}
 	if o.Deck != "" {
-		t.Format, t.On = o.Format.String(), o.On.String()
+		t.Name, t.Format, t.On = o.Name, o.Format.String(), o.On.String()
 	}
 	return t
 }
@@ -78,6 +79,7 @@ func (o Odds) Text() OddsText {
 // address.
 type OddsText struct {
 	Deck, Rival      string
+	Name             string // of the deck
 	Size             string
 	Format, On       string
 	Hand             string
@@ -90,7 +92,8 @@ type OddsText struct {
 
 // Path is the address, with the parameters in their fixed order.
 func (t OddsText) Path() string {
-	w := to("/odds").add("d", t.Deck).add("d2", t.Rival).add("size", t.Size).add("f", t.Format).add("on", t.On).add("hand", t.Hand)
+	w := to("/odds").add("d", t.Deck).add("d2", t.Rival).add("size", t.Size).add("f", t.Format).add("on", t.On).add(deckName, t.Name).
+		add("hand", t.Hand)
 	compared := versus(t.Groups)
 	for _, g := range t.Groups {
 		if w.always("g", g.Name).always("by", g.By); compared {
@@ -109,16 +112,16 @@ func (t OddsText) AsData(as string) OddsText { t.As = as; return t }
 // CopiesOf asks for another group's number of copies.
 func (t OddsText) CopiesOf(group string) OddsText { t.Copies = group; return t }
 
-// OddsOf takes the parameters of a question: d, d2 and size for the cards, f and on,
+// OddsOf takes the parameters of a question: d with its name, d2 and size for the cards, f and on,
 // hand, groups (g, by and by2 side by side), want, turn, p, alter (with back for its
 // search), goal, copies and as.
 func OddsOf(q url.Values) OddsText {
 	get := func(name string) string { return strings.TrimSpace(q.Get(name)) }
-	t := OddsText{Deck: DeckCode(q.Get("d")), Rival: DeckCode(q.Get("d2")), Size: get("size"), Format: get("f"), On: get("on"),
-		Hand: get("hand"),
+	t := OddsText{Deck: DeckCode(q.Get("d")), Name: CleanName(q.Get(deckName)), Rival: DeckCode(q.Get("d2")),
+		Size: get("size"), Format: get("f"), On: get("on"), Hand: get("hand"),
 		Want: get("want"), Turn: get("turn"), Play: get("p"), Alter: get("alter"), Goal: get("goal"), Copies: get("copies"), As: get("as")}
 	if t.Deck == "" {
-		t.Deck, t.Rival = t.Rival, ""
+		t.Deck, t.Name, t.Rival = t.Rival, "", ""
 	}
 	if t.Alter == "back" { // the form has the search in a field of its own
 		t.Alter += ":" + get("back")
@@ -164,7 +167,7 @@ func (t OddsText) Filled(u Defaults) OddsText {
 		t.Size, t.Format = "", cmp.Or(t.Format, formats.Default.String())
 		t.On = cmp.Or(t.On, max(u.Today, formats.FirstDay).String())
 	} else {
-		t.Size, t.Format, t.On = cmp.Or(t.Size, "60"), "", ""
+		t.Name, t.Size, t.Format, t.On = "", cmp.Or(t.Size, "60"), "", ""
 	}
 	t = t.Usual()
 	if len(t.Groups) == 0 {
@@ -203,7 +206,7 @@ func (t OddsText) Read(u Defaults) (o Odds, errs Errors) {
 	if t.Deck == "" && len(t.Groups) == 0 {
 		return o, nil
 	}
-	o = Odds{Deck: t.Deck, Rival: t.Rival, Groups: t.Groups, Want: t.Want, Alter: t.Alter, Copies: t.Copies}
+	o = Odds{Deck: t.Deck, Name: t.Name, Rival: t.Rival, Groups: t.Groups, Want: t.Want, Alter: t.Alter, Copies: t.Copies}
 	if t.Deck != "" {
 		o.Format, o.On = file(&errs, u.Format, t.Format), file(&errs, u.Day, t.On)
 	} else {

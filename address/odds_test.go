@@ -45,6 +45,7 @@ func drawOdds(t *rapid.T) (o Odds) {
 	o.Goal = rapid.Float64Range(MinGoal, MaxGoal).Draw(t, "goal")
 	if deck := rapid.StringMatching(`[A-Za-z0-9._~-]{0,12}`).Draw(t, "d"); deck != "" {
 		o.Deck, o.Rival, o.Format, o.On = deck, rapid.StringMatching(`[A-Za-z0-9._~-]{0,12}`).Draw(t, "d2"), drawFormat(t), drawDay(t)
+		o.Name = CleanName(drawWord(t, "name"))
 	} else {
 		o.Size = rapid.IntRange(1, 250).Draw(t, "size")
 	}

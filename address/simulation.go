@@ -41,6 +41,9 @@ func (s Simulation) Path() string {
 func (s Simulation) Fields() []Param {
 	t := s.Text()
 	out := []Param{{"d", t.Deck}, {"f", t.Format}, {"on", t.On}, {"p", t.Play}}
+	if t.Name != "" {
+		out = append(out, Param{deckName, t.Name})
+	}
 	if s.Casual {
 		out = append(out, Param{"casual", "1"})
 	}

@@ -14,6 +14,7 @@ import (
 // Table is what a game starts from.
 type Table struct {
 	Code       string // of the deck
+	Name       string // of the deck, as CleanName leaves it, parameter name; "" for none
 	Format     formats.Format
 	On         formats.Day
 	Second     bool // the other player starts
@@ -36,7 +37,7 @@ func (t Table) Play() string {
 
 // Text is the game as it is written.
 func (t Table) Text() GameText {
-	return GameText{Deck: t.Code, Format: t.Format.String(), On: t.On.String(), Play: t.Play(), Seed: strconv.FormatUint(t.Seed, 10),
+	return GameText{Deck: t.Code, Name: t.Name, Format: t.Format.String(), On: t.On.String(), Play: t.Play(), Seed: strconv.FormatUint(t.Seed, 10),
 		Opponents: t.Opponents.String(), Against: t.Against, TheyChoose: t.TheyChoose, Casual: t.Casual, Texts: textsOf(t.Texts)}
 }
 
@@ -64,7 +65,7 @@ func readTexts(text string) (int, error) {
 }
 
 // Deck is the deck of the game.
-func (t Table) Deck() Deck { return Deck{Code: t.Code, Format: t.Format, On: t.On} }
+func (t Table) Deck() Deck { return Deck{Code: t.Code, Name: t.Name, Format: t.Format, On: t.On} }
 
 // Deal asks for a new deal of the game: it has no seed yet.
 func (t Table) Deal() string {
@@ -92,9 +93,12 @@ func (t Table) AsCasual() Table { t.Casual = true; return t }
 // Advise asks for advice on the opening hand of the game.
 func (t Table) Advise() string { return to("/advise").game(t).String() }
 
+// deckName is the parameter of a deck's name on the pages that play with it: n is a number there.
+const deckName = "name"
+
 // deck writes the deck of a game, with its format and day.
 func (w *writer) deck(t Table) *writer {
-	return w.always("d", t.Code).when(t.Format, t.On)
+	return w.always("d", t.Code).when(t.Format, t.On).add(deckName, t.Name)
 }
 
 // game writes what the pages that play many games share.
@@ -105,14 +109,14 @@ func (w *writer) game(t Table) *writer {
 
 // GameText is a game as it was typed: in an address, on a form or in a request.
 type GameText struct {
-	Deck, Format, On, Play, Seed, Opponents string
-	Casual, TheyChoose                      bool
-	Against, Texts                          string
+	Deck, Name, Format, On, Play, Seed, Opponents string
+	Casual, TheyChoose                            bool
+	Against, Texts                                string
 }
 
 // GameOf takes the parameters of a game.
 func GameOf(q url.Values) GameText {
-	return GameText{Deck: q.Get("d"), Format: q.Get("f"), On: q.Get("on"), Play: q.Get("p"), Seed: q.Get("s"), Opponents: q.Get("o"),
+	return GameText{Deck: q.Get("d"), Name: CleanName(q.Get(deckName)), Format: q.Get("f"), On: q.Get("on"), Play: q.Get("p"), Seed: q.Get("s"), Opponents: q.Get("o"),
 		Casual: q.Get("casual") == "1", TheyChoose: q.Get("chooses") == "1", Against: q.Get("against"), Texts: q.Get("texts")}
 }
 
@@ -128,7 +132,7 @@ func DealOf(v url.Values) (list string, g GameText) {
 
 // Read understands a game. What is missing is filled in; there may be no deck.
 func (g GameText) Read(u Defaults) (t Table, errs Errors) {
-	t.Code, t.Casual, t.TheyChoose = DeckCode(g.Deck), g.Casual, g.TheyChoose
+	t.Code, t.Name, t.Casual, t.TheyChoose = DeckCode(g.Deck), g.Name, g.Casual, g.TheyChoose
 	t.Format = file(&errs, u.Format, g.Format)
 	t.On = file(&errs, u.Day, g.On)
 	t.Second = file(&errs, readPlay, g.Play)

@@ -65,6 +65,17 @@ export const copied = (at, decks, word) => {
   return [{ ...of, at: "/check?" + q, name: name(n), saved: true, from: "", versions: [] }, ...decks];
 };
 
+// known is the address of a deck with the name that it has here, where the address leaves the name out.
+export const known = (at, decks) => {
+  const q = query(at);
+  if (q.get("n") || decks.some((d) => sameDeck(d.at, at))) return at;
+  const alike = (d) => ["d", "f", "u"].every((part) => query(d.at).get(part) === q.get(part));
+  const named = decks.find(alike);
+  if (!named) return at;
+  q.set("n", query(named.at).get("n"));
+  return "/check?" + q;
+};
+
 export const sameDeck = (a, b) => same(a) === same(b);
 
 export const read = (store = localStorage) => {

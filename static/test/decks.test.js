@@ -7,6 +7,7 @@ import {
   fileOf,
   forget,
   imported,
+  known,
   mostRecent,
   mostVersions,
   mostSaved,
@@ -51,6 +52,17 @@ test("a look puts a deck first, once, and keeps its name", () => {
     3,
     "another format is another deck",
   );
+});
+
+test("an address without a name is that of the deck that has one here", () => {
+  const named = deck("a", { at: deck("a").at + "&n=Ann%27s+deck" });
+  const later = "/check?d=a&f=core&on=2027-01-01";
+  assert.equal(new URLSearchParams(known(later, [named]).slice(7)).get("n"), "Ann's deck");
+  assert.equal(new URLSearchParams(known(later, [named]).slice(7)).get("on"), "2027-01-01");
+  assert.equal(within(seen({ ...named, at: known(later, [named]) }, [named])).length, 1);
+  assert.equal(known(later, [deck("a"), named]), later, "one without a name is here, too");
+  assert.equal(known("/check?d=a&f=infinity&on=2026-11-20", [named]), "/check?d=a&f=infinity&on=2026-11-20");
+  assert.equal(known(named.at, []), named.at);
 });
 
 test("the limits: the oldest go, those that were saved stay", () => {

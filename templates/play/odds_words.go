@@ -53,6 +53,9 @@ func NewOddsWords(l *parts.Locale, t address.OddsText, deck *decklist.Deck) *Odd
 	s := l.T()
 	w := &OddsWords{Keep: []address.Param{{Name: "d", Value: t.Deck}, {Name: "f", Value: t.Format}, {Name: "on", Value: t.On},
 		{Name: "hand", Value: t.Hand}, {Name: "g", Value: wordsName}, {Name: "alter", Value: "missing"}}}
+	if t.Name != "" {
+		w.Keep = append(w.Keep, address.Param{Name: "name", Value: t.Name})
+	}
 	by, want, turn := "cost<=2", wordsName+">=1", "2"
 	if len(t.Groups) == 1 && t.Groups[0].Name == wordsName && t.Groups[0].Versus == "" {
 		by, want, turn = t.Groups[0].By, t.Want, t.Turn
