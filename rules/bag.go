@@ -107,6 +107,7 @@ type bagEntry struct {
 	ability uint16
 	card    uint8 // whose it is
 	it      uint8 // what the event befell
+	renewed uint8 // the one of these that left play and is back as a new card (CR 7.1.6), and 1
 }
 
 // modifier is a change that lasts.
@@ -137,6 +138,7 @@ type resolution struct {
 	playing uint8 // the card that is played for free, and 1, while the player is asked how it enters play
 	flags   uint8
 	who     uint8 // which players do what is done, and what became of it
+	renewed uint8 // as in bagEntry: the ability is not about it
 }
 
 // bits of a frame.
@@ -171,6 +173,13 @@ func (f *resolution) done(n int, full bool) {
 	f.set(fFull, full)
 	if n > 0 {
 		f.flags |= fActed
+	}
+}
+
+// choose notes the card that the next clauses call it, whatever it was before.
+func (f *resolution) choose(c uint8) {
+	if f.it = c; f.renewed == c+1 {
+		f.renewed = 0
 	}
 }
 
@@ -306,7 +315,7 @@ func (s *State) beginWaiting(i uint8) {
 }
 
 func (s *State) startFrame(w bagEntry, a *ability) {
-	s.run = resolution{pc: a.start, ability: w.ability, card: w.card, it: w.it, before: noCard, kept: noCard}
+	s.run = resolution{pc: a.start, ability: w.ability, card: w.card, it: w.it, before: noCard, kept: noCard, renewed: w.renewed}
 	if a.usesX || a.usesStrength {
 		s.run.x, s.run.it = w.it, noCard
 	}

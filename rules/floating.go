@@ -37,12 +37,22 @@ func (s *State) forget(c uint8) {
 	})
 }
 
-// outlive ends what waits in the bag to change a card that comes into play, and nothing else: it was about the card that
-// left play, and this is a new one (CR 7.1.6).
-func (s *State) outlive(c uint8) {
-	s.bagLen = compact(s.bag[:s.bagLen], func(w *bagEntry) bool {
-		return w.card != c || !changesItself(s.game.text.abilities[w.ability].tree.Body)
-	})
+// renew notes that a card comes into play as a new one (CR 7.1.6): it is in no challenge, and what waits is not about it.
+func (s *State) renew(c uint8) {
+	for i := range s.bag[:s.bagLen] {
+		if w := &s.bag[i]; w.card == c || w.it == c && s.game.text.abilities[w.ability].usesSubject {
+			w.renewed = c + 1
+		}
+	}
+	if s.phase != phaseFought {
+		return
+	}
+	if c == s.fighter {
+		s.fighter = noCard
+	}
+	if c == s.target {
+		s.target = noCard
+	}
 }
 
 // keepLater keeps those of the abilities that wait which a function says.

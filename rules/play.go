@@ -288,7 +288,7 @@ func (s *State) enter(n uint16, exerted bool) {
 
 // entered is what happens to a card as it enters play (CR 6.7.8).
 func (s *State) entered(n uint8, d *cardDef) {
-	if s.outlive(n); s.game.newObjectOnReturn {
+	if s.renew(n); s.game.newObjectOnReturn {
 		s.turnSets[setBoosted].remove(n)
 	}
 	if d.typ == Character {

@@ -818,14 +818,6 @@ func usesSubject(b effect.Body) bool {
 	return asks
 }
 
-// changesItself reports whether a body is about nothing but changes of the card that has it.
-func changesItself(b effect.Body) bool {
-	return len(b) > 0 && !slices.ContainsFunc(b, func(n effect.Node) bool {
-		change, ok := n.(*effect.Modify)
-		return !ok || change.Target == nil || slices.ContainsFunc(change.Target.Refs, func(r effect.Ref) bool { return r.Word != effect.Self })
-	})
-}
-
 func condUses(cond effect.Cond, w effect.RefWord) bool {
 	return slices.ContainsFunc(cond, func(t effect.Test) bool {
 		return t.Word == "it is" || t.Of == w ||

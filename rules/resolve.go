@@ -609,7 +609,7 @@ func (s *State) carryOutOn(in *instr, a *answer) {
 		n = min(max(s.amountOf(in.amount, f.card, f.it), 0), MaxNumber)
 	}
 	if in.op == opChange && s.game.text.some[in.some].ref == refChoose && from.size() == 1 { // its own number may be the amount
-		f.it = from.first()
+		f.choose(from.first())
 	}
 	if s.row != 0 && s.game.text.some[in.some].ref == refChoose && f.who&whoTheirs == 0 {
 		s.chooseVanishing(from)
@@ -706,7 +706,7 @@ func (s *State) recordSubjects(in *instr, from set) {
 	f := &s.run
 	if in.op == opChoose && in.flags&fxKeeps != 0 { // the group stays
 		if f.it = noCard; !from.empty() {
-			f.it = from.first()
+			f.choose(from.first())
 		}
 		return
 	}
@@ -718,7 +718,7 @@ func (s *State) recordSubjects(in *instr, from set) {
 		s.them, f.before = from, f.it
 		switch {
 		case from.size() == 1:
-			f.it = from.first()
+			f.choose(from.first())
 		case from.empty() && s.game.text.some[in.some].ref == refChoose: // there is none
 			f.it = noCard
 		}

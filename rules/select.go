@@ -6,8 +6,12 @@ import "math/bits"
 
 // candidates are the cards that a clause may be about.
 func (s *State) candidates(i uint16) set {
-	f := &s.run
-	return s.candidatesOf(&s.game.text.some[i], f.card, f.it)
+	f, w := &s.run, &s.game.text.some[i]
+	in := s.candidatesOf(w, f.card, f.it)
+	if f.renewed > 0 && (w.ref == refSelf || w.ref == refIt) {
+		in.remove(f.renewed - 1)
+	}
+	return in
 }
 
 // chooses reports whether the cards are those of a zone, not ones that are known already.
