@@ -25,16 +25,18 @@ func (s *State) hurtCard(c uint8, n int, flags uint32) int {
 }
 
 // takenBy returns the card that takes the damage a character would be dealt (CR 6.5): the character itself, if no other card does.
+// Of several cards one takes it (CR 6.5.8): that with most willpower left, which the player would choose.
 func (s *State) takenBy(c uint8) uint8 {
 	if s.inPlay.makes&takesDamage.bit() == 0 || int(c) >= s.game.size {
 		return c
 	}
+	taker, most := c, 0
 	for st, x := range s.statics(takesDamage.bit()) {
-		if s.fits(s.game.text.some[st.some].filter, c, x, noCard) {
-			return x
+		if left := s.willpower(x) - int(s.marks[x].damage); left > most && s.fits(s.game.text.some[st.some].filter, c, x, noCard) {
+			taker, most = x, left
 		}
 	}
-	return c
+	return taker
 }
 
 // damaged fires that a card takes damage. "Is damaged" and "is dealt damage" mean this, dealt, put or moved (CR 1.9.2).

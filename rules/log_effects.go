@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"maps"
 	"math/bits"
 	"slices"
 
@@ -57,6 +58,10 @@ func (t *narration) step(before, after *State, in *instr, chosen set) {
 		t.remind(before)
 		return
 	}
+	if in.op == opDamage && chosen.size() > 1 {
+		t.damage(before, after, in)
+		return
+	}
 	said, r := stepClause(before, after, in, chosen)
 	if t.moved(before, after); said.Code == wording.NoCode {
 		return
@@ -66,6 +71,25 @@ func (t *narration) step(before, after *State, in *instr, chosen set) {
 	if inked := len(after.Inkwell()) - len(before.Inkwell()); in.op == opDrops && inked > 0 &&
 		said.Code != wording.InksTopExerted { // the rest
 		said.Code, said.N = wording.InksTopExerted, inked
+		t.add(said)
+	}
+}
+
+// damage tells how much several cards were damaged, the least first: Resist leaves some with less, and a card that takes the damage of
+// others has more than it was dealt (CR 6.5).
+func (t *narration) damage(before, after *State, in *instr) {
+	hurt := map[int][]int{}
+	for n := range before.game.defs {
+		if more := int(after.marks[n].damage) - int(before.marks[n].damage); more > 0 {
+			hurt[more] = append(hurt[more], n)
+		}
+	}
+	dealt := before.amountOf(in.amount, before.run.card, before.run.it)
+	for _, n := range slices.Sorted(maps.Keys(hurt)) {
+		said := wording.Clause{Code: wording.Deals, A: hurt[n], N: n, Of: int(before.run.card), Rule: before.game.edition.cite(ruleDamage)}
+		if in.flags&fxPutOn != 0 || n > dealt {
+			said.Code = wording.PutsDamage
+		}
 		t.add(said)
 	}
 }
@@ -336,8 +360,6 @@ func damageClause(b, a *State, in *instr, chosen set, c wording.Clause) (wording
 	switch c.Code = wording.Deals; {
 	case chosen.size() == 1 && taker != card && in.flags&fxPutOn == 0 && c.N > 0:
 		c.Code, c.A = wording.PutsDamage, []int{int(taker)}
-	case chosen.size() > 1:
-		c.Code = wording.DamageOn
 	case in.flags&fxPutOn != 0:
 		c.Code = wording.PutsDamage
 	case b.changed(card, cannotBeDamaged):

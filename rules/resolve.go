@@ -414,10 +414,10 @@ func (s *State) carryOut(in *instr, a *answer) {
 		if in.flags&fxExerted != 0 {
 			to = toInkExerted
 		}
-		went := s.fromTopOften(n, to)
+		went, _ := s.fromTopOften(n, to)
 		did = went.size()
 	case opDrops:
-		inked := s.fromTopOften(int(a.n), toInkExerted) // instead of so many of them
+		inked, _ := s.fromTopOften(int(a.n), toInkExerted) // instead of so many of them
 		did = min(n-inked.size(), MaxNumber-int(s.drops))
 		if s.drops += uint8(did); did > 0 {
 			s.count(countDrops)

@@ -761,5 +761,20 @@ func GeneralRulings() []Ruling {
 			},
 			Rule: "CR 6.1.5.2",
 		},
+		{
+			Says: terms.Word{
+				En: "Several cards in play could take the damage that another one would be dealt",
+				Fr: "Plusieurs cartes en jeu pourraient prendre les dommages qui seraient infligés à une autre",
+				De: "Mehrere Karten im Spiel könnten den Schaden nehmen, der einer anderen zugefügt würde",
+				It: "Più carte in gioco potrebbero prendere il danno che sarebbe inflitto a un’altra",
+			},
+			Does: terms.Word{
+				En: "You are not asked. The one with the most willpower left takes it.",
+				Fr: "Rien ne vous est demandé. Celle à qui il reste le plus de volonté les prend.",
+				De: "Du wirst nicht gefragt. Es nimmt ihn die Karte, der am meisten Willenskraft bleibt.",
+				It: "Non ti viene chiesto nulla. Lo prende quella a cui resta più volontà.",
+			},
+			Rule: "CR 6.5.8",
+		},
 	}
 }

@@ -400,27 +400,25 @@ func (s *State) drawFromBottom(n int) (did int) {
 	return did
 }
 
-// fromTopOften sends cards from the top of the deck somewhere and returns them.
-func (s *State) fromTopOften(n int, to destination) (went set) {
-	for range n {
-		if s.DeckSize() == 0 { // CR 1.2.3
-			break
-		}
+// fromTopOften sends up to n cards from the top of the deck somewhere. It returns them, and how many there were: in Pack Rush the
+// discard becomes the deck as soon as that is empty (CR 10.2.5), so that a card may go there twice.
+func (s *State) fromTopOften(n int, to destination) (went set, did int) {
+	for ; did < n && s.DeckSize() > 0; did++ { // CR 1.2.3
 		s.settleTo(s.top() + 1)
 		c := s.cards[s.top()]
 		s.moveCard(c, to)
 		went.add(c)
 	}
-	return went
+	return went, did
 }
 
-// mill puts the top cards of the deck into the discard; they are the group, and a single one is it.
-func (s *State) mill(n int) int {
-	if s.them = s.fromTopOften(n, toDiscard); s.them.size() == 1 {
+// mill puts the top cards of the deck into the discard and returns how many. They are the group, and a single one is it.
+func (s *State) mill(n int) (did int) {
+	if s.them, did = s.fromTopOften(n, toDiscard); s.them.size() == 1 {
 		s.run.it = s.them.first()
 	}
 	s.fireMilled(s.them)
-	return s.them.size()
+	return did
 }
 
 // faceUp turns the top card of the deck face up, where a card in play says that it lies so.
