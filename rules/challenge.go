@@ -108,7 +108,7 @@ func (s *State) checkFight(c uint8, target uint16) refusal {
 		return refusal{why: wording.ReasonChallengeAdventurous, card: uint16(c)}
 	case s.game.opponents == 0:
 		return refusal{why: wording.ReasonNoOpponents}
-	case mine != s.isOpposing(target):
+	case mine != s.isOpposing(target) || s.game.defs[target].typ == Item: // CR 4.6.4.2, 4.6.8
 		return refusal{why: wording.ReasonNoOpponent, card: target}
 	}
 	if f := s.checkFee(uint16(c)); mine && f.why != legal {

@@ -176,3 +176,28 @@ func TestRivalsTurnEnds(t *testing.T) {
 		}
 	})
 }
+
+// TestRivalLeavesItems: a rival challenges characters and locations (CR 4.6.4.2, 4.6.8.1), never an item.
+func TestRivalLeavesItems(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		card Card
+		says bool
+	}{{item("Prey", 1), false}, {location("Prey", 1, 1, 2, 1), true}} {
+		g := mustGame(t, Setup{Deck: append(deck(c.card), Entry{char("Rest", 9, 1, 1, 1), 30}), Rival: curve(1, char("Foe", 1, 3, 3, 1))})
+		r := Record{State: at{play: []int{0}}.state(t, g)}
+		r.State.face()
+		for range 3 {
+			if err := r.Apply(Move{Kind: End}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text := ""
+		for i := range r.Log {
+			text += r.Log[i].Text()
+		}
+		if strings.Contains(text, "challenges Prey") != c.says {
+			t.Errorf("%v: %s", c.card.Type, text)
+		}
+	}
+}
