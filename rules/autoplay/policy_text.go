@@ -1,13 +1,17 @@
 package autoplay
 
-import "inkcheck/rules"
+import (
+	"slices"
+
+	"inkcheck/rules"
+)
 
 // text plays for what cards do as well: it tries what can be done and takes what is worth most.
 type text struct {
 	*answerSearch
 	greedy greedy
 	entry  [rules.MaxDeck]uint8 // copies have the same
-	keeps  int                  // one of openKeeps
+	keeps  []openKeep           // what of an opening hand is kept
 	tried  *Seat                // where the rest of a turn is tried
 }
 
@@ -26,18 +30,26 @@ func newText(g *rules.Game) *text {
 	return p
 }
 
-// The opening hand is judged by what cards bring on so many turns after the first; one is kept that
-// brings so many percent of what any card does, more where a card may do more than quest.
-const (
-	openTurns      = 4
-	openKeeps      = 125
-	openKeepsPlain = 110 // where texts are by hand
+// openKeep is a reason to keep a card of an opening hand: on so many turns after the first it brings so many percent of what any card of
+// the deck does.
+type openKeep struct{ turns, percent int }
+
+// A card is kept for one of these reasons: early ones for the first, some that cost more for the second. Where a card may do more than
+// quest, it has to bring more. Kept for the first reason alone, or put back for less, hands of the official decks win later, with and
+// without an opponent.
+var (
+	openKeeps      = []openKeep{{4, 125}, {5, 135}}
+	openKeepsPlain = []openKeep{{4, 110}} // where texts are by hand
 )
 
 // Open keeps what brings more than other cards would. Others are drawn for the rest, and are better.
 func (p *text) Open(t *Seat) error {
 	ink := totalInk(t.State()) // in Pack Rush there is some (CR 10.2.2)
-	return t.open(func(c uint8) bool { return p.card(c, ink, openTurns)*100 >= p.unknown(ink, openTurns)*p.keeps })
+	return t.open(func(c uint8) bool {
+		return slices.ContainsFunc(p.keeps, func(k openKeep) bool {
+			return p.card(c, ink, k.turns)*100 >= p.unknown(ink, k.turns)*k.percent
+		})
+	})
 }
 
 // Turn inks, does what is worth most as long as there is something, and quests. What it is asked
