@@ -46,6 +46,11 @@ func (s *State) applyLogged(m *Move, t *narration) {
 	switch {
 	case s.answers(m):
 		s.overflow = false
+		if m.Kind == Pick && t != nil {
+			for _, c := range m.args() {
+				t.named.add(uint8(c))
+			}
+		}
 		s.doAnswer(m, &answer{logged: t, q: s.asking()})
 	case t != nil:
 		s.tellMove(m, t)

@@ -15,6 +15,7 @@ type narration struct {
 	first bool       // the first move from a position
 	open  bool       // nothing was told since the move or the latest step, which may go on
 	seen  set        // cards whose way is told
+	named set        // cards that the answer names
 	rule  rule       // of a manual effect
 	waits []Reminder // of cards of the row: what triggered and is left to the player
 
@@ -56,6 +57,9 @@ func (t *narration) move(before, after *State, m *Move) {
 func (t *narration) step(before, after *State, in *instr, chosen set) {
 	if in.flags&fxReminds != 0 {
 		t.remind(before)
+		return
+	}
+	if in.op == opChoose && chosen == t.named {
 		return
 	}
 	if in.op == opDamage && chosen.size() > 1 {
@@ -251,6 +255,12 @@ func stepClause(b, a *State, in *instr, chosen set) (wording.Clause, rule) {
 		return wording.Clause{}, ruleAsMuch
 	}
 	row := &operations[in.op]
+	switch in.op {
+	case opGain, opLose, opMill, opInkTop, opReadyInk, opExertInk, opHeal, opMoveDamage:
+		if a.run.x == 0 { // nothing was done
+			return wording.Clause{}, row.rule
+		}
+	}
 	c := wording.Clause{Code: row.says, N: int(a.run.x)}
 	if row.cards {
 		c.A = cardNumbers(chosen.list())

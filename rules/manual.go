@@ -340,7 +340,9 @@ func (t *narration) effect(before, after *State, m *Move) {
 			said.Code = wording.ChangesNothing
 		}
 	case said.Code == wording.NoCode:
-		said, t.rule = stepClause(before, after, &in, chosen)
+		if said, t.rule = stepClause(before, after, &in, chosen); said.Code == wording.NoCode {
+			said.Code = wording.ChangesNothing
+		}
 	case in.op == opPut && cards[0] >= before.game.size:
 		said.Code = before.game.puts(placeOf[in.places[0]], chosen)
 	case m.Kind == ManualInk:

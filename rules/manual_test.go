@@ -306,7 +306,7 @@ func TestEffectsAreInstructions(t *testing.T) {
 		{"fx-bottom3-4", func(s *State) bool { return !s.InPlay(3) && !s.InPlay(4) && s.Opponent().Deck == 2 },
 			"puts Foe and Other on the bottom of the opponent's deck"},
 		{"fx-play0", func(s *State) bool { return s.InPlay(0) && s.Lore() == 1 }, "plays Plain for free; Watcher: gains 1 lore (CR 1.11.1)"},
-		{"fx-put2-2.fx-heal2-1", func(s *State) bool { return s.Damage(2) == 2 }, "removes 0 damage from Sick"},
+		{"fx-put2-2.fx-heal2-1", func(s *State) bool { return s.Damage(2) == 2 }, "nothing changes"},
 	} {
 		s := from.state(t, g)
 		moves, err := ParseMoves(c.moves)

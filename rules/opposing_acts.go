@@ -222,14 +222,16 @@ func opponentClause(b *State, in *instr, n int) (wording.Clause, rule) {
 		out.Code = code
 		return out, r
 	}
-	switch in.op {
-	case opTheirLogged:
+	switch {
+	case in.op == opTheirLogged:
 		if n > 0 { // the answer says what it reveals
 			return out, ruleEffect
 		}
 		out.Effects = []*effect.Code{b.game.text.logged[in.logged]}
 		return say(wording.OpponentUnknown, ruleEffect)
-	case opTheirLore:
+	case n == 0: // nothing was done
+		return out, ruleEffect
+	case in.op == opTheirLore:
 		if in.flags&fxLoses != 0 {
 			return say(wording.OpponentLoses, ruleLore)
 		}

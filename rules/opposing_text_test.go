@@ -45,7 +45,7 @@ func TestRowTexts(t *testing.T) {
 		{"challenged.banished: banish attacker", "challenge2-7", "ABCatDog", [numberCount]uint16{4, 30, 5, 6, 3}, 1, "C is banished"},
 		{"challenged: draw 1", "challenge0-7", "ABCDog", [numberCount]uint16{5, 29, 5, 7, 3}, 1, "Cat: the opponent draws 1 card"},
 		{"challenged: opp:discard 1", "challenge0-7", "ABCDog", sum, 0, "Cat: discards D"},
-		{"challenged: opp:lose 1", "challenge0-7", "ABCDog", sum, 1, "Cat: loses 0 lore"},
+		{"challenged: opp:lose 1", "challenge0-7", "ABCDog", sum, 1, "Cat: loses 1 lore"},
 		{"challenged: bounce self", "challenge0-7", "ABCDog", [numberCount]uint16{5, 30, 5, 6, 3}, 1, ""},
 		{"banished: gain 2", "fx-banish7", "ABCDog", [numberCount]uint16{4, 30, 5, 7, 5}, 1, "Cat: the opponent gains 2 lore"},
 		{"banished: damage 2 all:char.opp", "fx-banish7", "ABDog", sum, 1, ""},
@@ -69,6 +69,7 @@ func TestRowTexts(t *testing.T) {
 		{"is: self S+9~challenged", "challenge0-7", "BCDog", sum, 1, "takes 11"},
 	} {
 		r := catGame(t, nil, false, c.code)
+		r.State.lore = 1
 		for word := range strings.SplitSeq(c.moves, ".") {
 			m, err := ParseMove(word)
 			if err == nil {

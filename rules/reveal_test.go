@@ -28,7 +28,7 @@ func TestReveal(t *testing.T) {
 		hand               int    // what is left of 4
 		says               string // in the log, or why not
 	}{
-		{discards, "num", "num0", 4, "discards 0 cards"},
+		{discards, "num", "num0", 4, "chooses 0"},
 		{discards, "num", "num1", 3, "discards 1 card"},
 		{discards, "num", "reveal42", 3, "names Song of the opponent's cards; X: the opponent discards 1 card"},
 		{discards, "num", "reveal1014250", 3, "names Chest"},
