@@ -1,6 +1,9 @@
 package rules
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestLogOfNothing: the log says nothing of damage, lore or cards that were none, and names cards that were chosen once.
 func TestLogOfNothing(t *testing.T) {
@@ -30,6 +33,37 @@ func TestLogOfNothing(t *testing.T) {
 		}
 		if got := r.Log[len(r.Log)-1].Text(); got != c.want {
 			t.Errorf("%s: %s\n%s, want\n%s", c.code, c.moves, got, c.want)
+		}
+	}
+}
+
+// TestFeeIsTold: what a character pays to quest or challenge is told, ink drops too, which pay where no ink is ready (CR 1.5.3).
+func TestFeeIsTold(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		ready int
+		move  string
+		want  string
+	}{
+		{1, "quest0", "pays 1 ink"},
+		{0, "quest0", "pays 1 ink (1 of it an ink drop)"},
+		{0, "challenge0-27", "pays 1 ink (1 of it an ink drop)"},
+	} {
+		h := heard{name: c.move, texts: map[int][]string{nElsa: {"is: self !quest,!challenge unless pay 1"}, nWatch: {"act E: drops 1"}},
+			from: at{play: []int{nElsa}, ready: c.ready}}
+		r := Record{State: h.state(t, Standard)}
+		for word := range strings.SplitSeq("use26."+c.move, ".") {
+			m, err := ParseMove(word)
+			if err == nil {
+				err = r.Apply(m)
+			}
+			if err != nil {
+				t.Fatalf("%s: %v", word, err)
+			}
+		}
+		text := r.Log[1].Text()
+		if !strings.Contains(text, c.want) || strings.Contains(text, "drop") != strings.Contains(c.want, "drop") {
+			t.Errorf("%d ready: %s, want %q", c.ready, text, c.want)
 		}
 	}
 }
