@@ -37,7 +37,8 @@ func (t Table) Play() string {
 
 // Text is the game as it is written.
 func (t Table) Text() GameText {
-	return GameText{Deck: t.Code, Name: t.Name, Format: t.Format.String(), On: t.On.String(), Play: t.Play(), Seed: strconv.FormatUint(t.Seed, 10),
+	return GameText{Deck: t.Code, Name: t.Name, Format: t.Format.String(), On: t.On.String(), Play: t.Play(),
+		Seed:      strconv.FormatUint(t.Seed, 10),
 		Opponents: t.Opponents.String(), Against: t.Against, TheyChoose: t.TheyChoose, Casual: t.Casual, Texts: textsOf(t.Texts)}
 }
 
@@ -116,7 +117,8 @@ type GameText struct {
 
 // GameOf takes the parameters of a game.
 func GameOf(q url.Values) GameText {
-	return GameText{Deck: q.Get("d"), Name: CleanName(q.Get(deckName)), Format: q.Get("f"), On: q.Get("on"), Play: q.Get("p"), Seed: q.Get("s"), Opponents: q.Get("o"),
+	return GameText{Deck: q.Get("d"), Name: CleanName(q.Get(deckName)), Format: q.Get("f"), On: q.Get("on"),
+		Play: q.Get("p"), Seed: q.Get("s"), Opponents: q.Get("o"),
 		Casual: q.Get("casual") == "1", TheyChoose: q.Get("chooses") == "1", Against: q.Get("against"), Texts: q.Get("texts")}
 }
 
