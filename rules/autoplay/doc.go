@@ -80,7 +80,8 @@
 // turns to come are run through with what is in play and in hand, a card drawn and one inked on each, and the ink
 // spent on what brings most; a card that is not known is any card of the deck (lookahead.go). Of
 // the opening hand it keeps the cards that bring at least 1.25 times as much by turn 5 as any card of the
-// deck does, paid as soon as they can be; 1.1 times where texts are by hand. On its turn it
+// deck does, paid as soon as they can be, or 1.35 times as much by turn 6; 1.1 times by turn 5 where texts
+// are by hand. On its turn it
 //
 //  1. inks the card without which the rest is worth most and wins soonest, the best of it played at once;
 //     unless its ink is enough for all other cards in hand together;
