@@ -12,7 +12,7 @@ var wordsGerman = [saysCount]string{
 	saysManySubmissions: "Diese Liste wurde %s Mal eingereicht, Korrekturen eingeschlossen, mehr geht nicht.",
 	saysNotLegal: "Diese Liste ist nicht legal, und dieses Turnier nimmt nur legale Listen an. Es wurde nichts " +
 		"eingereicht. Korrigiere sie und reiche sie noch einmal ein.",
-	saysUnseen: "Noch ist nichts eingereicht: Es ist nicht sicher, dass diese Liste legal ist. Korrigiere sie und reiche " +
+	saysUnseen: "Noch ist nichts eingereicht: Diese Liste ist nicht legal, oder es ist nicht sicher, dass sie es ist. Korrigiere sie und reiche " +
 		"sie noch einmal ein, oder reiche sie trotzdem ein.",
 	saysNewPlayers: "Dieser Link ist für neue Spieler. Nimm den Link, den du mit der Bestätigung bekommen hast.",
 	saysOtherList: "Mit diesem Token wurde eine andere Liste eingereicht. Öffne die Seite noch einmal und reiche sie noch " +

@@ -11,7 +11,7 @@ var wordsEnglish = [saysCount]string{
 	saysManySubmissions: "This list was submitted %s times, corrections included, which is the limit.",
 	saysNotLegal: "This list is not legal, and this event takes legal lists only. Nothing was submitted. Fix it and submit " +
 		"it again.",
-	saysUnseen: "Nothing has been submitted yet: it is not known whether this list is legal. Fix it and submit it again, or submit it " +
+	saysUnseen: "Nothing has been submitted yet: this list is not legal, or not known to be. Fix it and submit it again, or submit it " +
 		"anyway.",
 	saysNewPlayers: "This link is for new players. Use the link that came with your receipt.",
 	saysOtherList:  "Another list was submitted with this token. Open the page again, and submit yours again.",

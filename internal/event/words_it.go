@@ -11,7 +11,7 @@ var wordsItalian = [saysCount]string{
 	saysManySubmissions: "Questa lista è stata consegnata %s volte, correzioni comprese, che è il limite.",
 	saysNotLegal: "Questa lista non è legale, e questo torneo accetta solo liste legali. Non è stato consegnato nulla. " +
 		"Correggila e consegnala di nuovo.",
-	saysUnseen: "Non è ancora stato consegnato nulla: non è certo che questa lista sia legale. Correggila e consegnala " +
+	saysUnseen: "Non è ancora stato consegnato nulla: questa lista non è legale, o non è certo che lo sia. Correggila e consegnala " +
 		"di nuovo, o consegnala comunque.",
 	saysNewPlayers: "Questo link è per i nuovi giocatori. Usa il link che hai ricevuto insieme alla ricevuta.",
 	saysOtherList:  "Con questo token è stata consegnata un’altra lista. Riapri la pagina e consegnala di nuovo.",

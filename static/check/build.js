@@ -14,9 +14,10 @@ const place = () => {
   const at = document.activeElement;
   if (at?.tagName === "A" && main.contains(at)) {
     const words = at.textContent;
-    const id = at.id;
+    const { id } = at;
+    const part = at.closest("#find") ? "found" : "deck"; // where the reader goes on when the link is gone
     return () =>
-      (all("a").find((a) => (id ? a.id === id : a.textContent === words)) ?? document.getElementById("deck")).focus({
+      (all("a").find((a) => (id ? a.id === id : a.textContent === words)) ?? document.getElementById(part)).focus({
         preventScroll: true,
       });
   }

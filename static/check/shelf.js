@@ -58,7 +58,8 @@ const tile = (d, change) => {
     const list = d.versions.map((v) =>
       el("li", {}, el("a", { href: inLanguage(v.at) }, written(v.day)), " ", el("span", { class: "muted" }, v.about)),
     );
-    more.append(el("details", { class: "versions" }, el("summary", {}, told("earlier", d.versions.length)), el("ul", {}, ...list)));
+    const earlier = el("details", { class: "versions" }, el("summary", {}, told("earlier", d.versions.length)), el("ul", {}, ...list));
+    more.querySelector("ul").append(el("li", {}, earlier));
   }
   const facts = el("p", { class: "muted" }, (called(d) === d.about ? "" : d.about + ", ") + told("opened", written(d.day)));
   return el("li", { "data-at": d.at }, el("p", { class: "tile-name" }, link(d)), facts, more);

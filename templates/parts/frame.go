@@ -131,6 +131,9 @@ func (f Frame) FullTitle() string {
 // show links. No two pages have the same.
 func (f Frame) description() string {
 	t := f.Locale.T()
+	if f.Preview != nil && f.Preview.About != "" {
+		return f.Title + ". " + f.Preview.About
+	}
 	if f.Title == "" {
 		return t.Description
 	}

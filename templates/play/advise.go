@@ -82,6 +82,12 @@ func (a Advice) alter(o *autoplay.Option) string {
 	return a.Ask.At(address.Position{Moves: o.Move()})
 }
 
+// play opens a new game with an option chosen. The table carries out what cards do, even where the hand was judged without.
+func (a Advice) play(o *autoplay.Option) string {
+	a.Ask.Table = a.Ask.WithTexts()
+	return a.alter(o)
+}
+
 // goalChoice is a goal that the form offers.
 type goalChoice struct {
 	Value, Label string
