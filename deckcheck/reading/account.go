@@ -18,7 +18,8 @@
 //     damaged line looks so. What stands below the head of a part isn't a title.
 //   - A count that shows damage leaves one or more copies open, too: lost letters touch it, it begins with the place that its line lacks in
 //     a numbered list, it is the cost of its card and in no list shape, or its row of a table lacks cells.
-//   - Where all lines have a fact of their card at a place, that number isn't a count on a line that lacks its count.
+//   - Where all lines have a fact of their card at a place, that number isn't a count on a line that lacks its count. Nor are decimals that
+//     the lines have beside their cards, if some are no whole numbers and another number may be the count.
 //   - A line that says copies in a list shape heads nothing, whatever its words; a reference that the shape ends with may be missing.
 //   - A line in the list's own shape, or one word among the cards, is asked where its words are a piece of a card's name, also where
 //     tables know them as a head, a label or a cost: "4 Ink". Words of no name are text there, too: "2 Kommentare".

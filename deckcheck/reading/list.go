@@ -197,6 +197,7 @@ const maxNearBytes = 20_000
 func (p *pass) prepare() {
 	p.joinNames()
 	p.findMode()
+	p.findDecimals()
 	p.findUniform()
 	p.findSigns()
 	p.findOwnNumbers()

@@ -55,7 +55,7 @@ func (p *pass) leaveReserves() {
 func (q *Question) widen() {
 	for i := range q.Answers {
 		for k := range q.Answers[i].Parts {
-			if part := &q.Answers[i].Parts[k]; q.Answers[i].Reserve && q.Answers[i].Says == Copies && q.Answers[0].Says == Text {
+			if part := &q.Answers[i].Parts[k]; q.Answers[i].Reserve && q.Answers[i].Says == Copies && len(q.Answers[0].Parts) == 0 {
 				part.Most = max(part.Most, maxCopies(part.Cards))
 			}
 		}

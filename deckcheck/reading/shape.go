@@ -304,6 +304,111 @@ func (p *pass) findSigns() {
 	})
 }
 
+// findDecimals makes figures of the decimals that the lines have on one side of their cards, if another number may be the count and some
+// are no whole numbers: "4 Name @ 6.41" (§6.2).
+func (p *pass) findDecimals() {
+	for range maxDecimals {
+		if !p.hasDecimals() || !p.markDecimals(before) && !p.markDecimals(behind) {
+			return
+		}
+	}
+}
+
+// maxDecimals bounds the decimals that lines have besides their counts.
+const maxDecimals = 4
+
+// markDecimals makes figures of the decimals that are farthest from the cards on one side.
+func (p *pass) markDecimals(at side) bool {
+	cards, counted, whole := 0, 0, true
+	var lines []*line
+	var marks []Piece
+	for i := range p.lines {
+		l := &p.lines[i]
+		if l.is != open || len(l.chunks) != 1 {
+			continue
+		}
+		card := l.cardSpan()
+		cards += b2i(card != nil)
+		f := l.decimal(card, at)
+		if f == nil {
+			continue
+		}
+		from := f.From
+		if from > 0 && isAbout(l.scan.Leaves[from-1].Text) {
+			from--
+		}
+		lines, marks = append(lines, l), append(marks, Piece{From: from, To: f.To, Role: FigureRole, Reason: Uniform})
+		if card != nil {
+			whole = whole && strings.Trim(l.scan.Leaves[f.To-1].Text, "0") == ""
+			counted += b2i(p.countBeside(i, f, card))
+		}
+	}
+	if whole || counted < uniformLines || counted*outOf < cards*uniformShare {
+		return false
+	}
+	for i, l := range lines {
+		l.marks = append(l.marks, marks[i])
+		l.read(p)
+	}
+	return true
+}
+
+// isAbout tells the signs that stand in front of a number that is not exact.
+func isAbout(sign string) bool { return sign == "~" || sign == "≈" }
+
+// countBeside reports whether a line has a count besides a figure and its card, or one stands alone above or below it.
+func (p *pass) countBeside(i int, figure, card *scan.Span) bool {
+	alone := func(k int) bool { return k >= 0 && k < len(p.lines) && p.lines[k].is == loneLine }
+	return alone(i-1) || alone(i+1) || scan.Any(p.lines[i].scan.Spans, func(s *scan.Span) bool {
+		return s.Kind == scan.CountSpan && !overlaps(s, figure) && !overlaps(s, card)
+	})
+}
+
+// hasDecimals reports whether enough lines have decimals to be uniform.
+func (p *pass) hasDecimals() bool {
+	n := 0
+	for i := range p.lines {
+		n += b2i(scan.Any(p.lines[i].scan.Spans, isDecimal))
+	}
+	return n >= uniformLines
+}
+
+func isDecimal(s *scan.Span) bool { return s.Kind == scan.FigureSpan && s.Shape == scan.DecimalShape }
+
+// cardSpan is the longest exact name of a line, else its first reference with a card; nil for neither.
+func (l *line) cardSpan() *scan.Span {
+	var best, ref *scan.Span
+	for i := range l.scan.Spans {
+		s := &l.scan.Spans[i]
+		switch {
+		case s.Kind == scan.NameSpan && s.Match == scan.Exact && (best == nil || s.To-s.From > best.To-best.From):
+			best = s
+		case s.Kind == scan.RefSpan && len(s.Cards) > 0 && ref == nil:
+			ref = s
+		}
+	}
+	return cmp.Or(best, ref)
+}
+
+// decimal is the decimal on one side of a card that is farthest from it, and that is in no price and no piece that the list explains;
+// without a card the one at the line's beginning or end. It is nil for none.
+func (l *line) decimal(card *scan.Span, at side) (best *scan.Span) {
+	n := len(l.scan.Leaves)
+	for i := range l.scan.Spans {
+		s := &l.scan.Spans[i]
+		if !isDecimal(s) || slices.ContainsFunc(l.marks, func(m Piece) bool { return m.From < s.To && s.From < m.To }) ||
+			scan.Any(l.scan.Spans, func(o *scan.Span) bool { return o.Kind == scan.PriceSpan && overlaps(o, s) }) {
+			continue
+		}
+		switch {
+		case at == before && best == nil && (card != nil && s.To <= card.From || card == nil && l.scan.OnlySigns(0, s.From)),
+			at == behind && (card != nil && s.From >= card.To || card == nil && l.scan.OnlySigns(s.To, n)):
+			best = s
+		}
+	}
+	return best
+}
+
 // findOwnNumbers makes references of the numbers behind all names, if each is the number of its card in a set (§4.2 b).
 func (p *pass) findOwnNumbers() {
 	n := 0
