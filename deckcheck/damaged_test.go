@@ -132,18 +132,33 @@ func TestDamagedLineLeavesOpen(t *testing.T) {
 		{"<card name=\"{name}\" quantity=\"{n}\"/>", "<card name=\"Infra-Pink U"},
 		{"- name: \"{name}\"\n  count: {n}", "- name: \"Lena Sabrewing - Myst"},
 		{"<li>{name} {n}枚</li>", "<li Nose – Lovesick Poet 3枚</li>"},
+		{"| {n} | {name} |", "| 4 |"},
+		{"| {n} | {name} |", "|"},
+		{"**{n}x** {name}", "**"},
+		{"- {n} {name}", "-"},
+		{"{n}x {name} @ 2.10 €", "@ 0.29 €"},
+		{"{name} [{n}]", "]"},
+		{"{name} [{n}]", "M"},
+		{"{n}: {name}", "o!"},
+		{"{n}: {name}", "tor"},
+		{"{n}\n{name}", "ing of DunBroch"},
+		{"2 {n} {name}", "2 4 Gadget's G"},
+		{"Name: {name}\nCount: {n}", "Name: A"},
+		{"Name: {name}\nCount: {n}", "Name: Lantern\nCount:"},
+		{"{n} {name}\n  Amber Character", "4 Win"},
+		{"{n}x {name} (11-153)", "3x 11-153 S"},
+		{"{n} each: {name}", "each: Lantern"},
 	} {
 		lines := make([]string, 0, len(deck)+1)
-		for i, l := range deck {
+		for _, l := range deck {
 			n, name, _ := strings.Cut(l, " ")
-			if i == len(deck)/2 {
-				lines = append(lines, tt.line)
-			}
 			lines = append(lines, strings.NewReplacer("{n}", n, "{name}", name).Replace(tt.list))
 		}
-		text := strings.Join(lines, "\n")
-		if r := check(t, "core 2026-11-20", text, Options{}); r.Verdict == Illegal || len(r.Problems) == 0 {
-			t.Errorf("%q in a list of %q: %s of %d: %s", tt.line, tt.list, r.Verdict, r.Cards, codes(r))
+		for _, at := range []int{len(lines) / 2, len(lines)} {
+			text := strings.Join(slices.Insert(slices.Clone(lines), at, tt.line), "\n")
+			if r := check(t, "core 2026-11-20", text, Options{}); r.Verdict == Illegal || len(r.Problems) == 0 {
+				t.Errorf("%q behind line %d of a list of %q: %s of %d: %s", tt.line, at, tt.list, r.Verdict, r.Cards, codes(r))
+			}
 		}
 	}
 }
@@ -297,6 +312,40 @@ func TestNumberedLists(t *testing.T) {
 				r := Check(&decklist.Read(b.String(), d.cat).Deck, d.rules(formats.Core), Options{})
 				if lost < 0 && r.Verdict != Legal || r.Verdict == Illegal || r.Cards < 55 || r.CardsMost > 66 {
 					t.Errorf("%q, line %d: %s, %d to %d cards:\n%s", form, lost+1, r.Verdict, r.Cards, r.CardsMost, b.String())
+				}
+			}
+		}
+	}
+}
+
+// TestDamagedPlacesAreNoCounts cuts rows of tables with a column of places, and lists with references that lost a count: no place and no
+// reference becomes a count.
+func TestDamagedPlacesAreNoCounts(t *testing.T) {
+	t.Parallel()
+	for _, form := range []string{"| {place} | {name} | {n} |", "{place}\t{n}\t{name}", "{n}x {ref} {name}", "{n} {ref} à 4,10 €", "{ref} x{n} à €0.20"} {
+		for i := range slow.Most(3, 30) {
+			d := &dealer{draws(49, i), cards(t)}
+			rows := d.deck(60, d.inks(0))
+			for _, at := range []int{-1, 0, d.rng.IntN(len(rows)), len(rows) - 1} {
+				for _, cut := range []bool{false, true} {
+					var lines []string
+					for k, r := range rows {
+						p, n := r.Card.Printings[0], strconv.Itoa(r.Count)
+						if k == at && !cut {
+							n = ""
+						}
+						line := []rune(strings.NewReplacer("{place}", strconv.Itoa(k+1), "{n}", n, "{name}", r.Card.FullName,
+							"{ref}", p.Set+"-"+p.Number).Replace(form))
+						if k == at && cut {
+							line = line[:len(line)/2]
+						}
+						lines = append(lines, string(line))
+					}
+					list := &decklist.Read(strings.Join(lines, "\n"), d.cat).Deck
+					r := Check(list, d.rules(formats.Core), Options{})
+					if at < 0 && (r.Verdict != Legal || list.Open()) || r.Verdict == Illegal || r.Cards < 55 {
+						t.Errorf("%q, line %d: %s, %d to %d cards:\n%s", form, at+1, r.Verdict, r.Cards, r.CardsMost, strings.Join(lines, "\n"))
+					}
 				}
 			}
 		}

@@ -217,6 +217,12 @@ func whichCount(x *contest, a, b *candidate) outcome {
 			return first // the number is its count
 		}
 	}
+	if b.form == CardCopies && b.count != nil && a.inOwnRef(b) {
+		return first // "x 12-97 Name"
+	}
+	if a.form == CardCopies && a.count != nil && b.inOwnRef(a) {
+		return noRow
+	}
 	if a.form != b.form || a.form == WholeText || a.form == CardCopies && (a.name.From != b.name.From || a.name.To != b.name.To) ||
 		a.form == RefCopies && a.ref != b.ref {
 		return noRow
@@ -290,6 +296,13 @@ func whichCount(x *contest, a, b *candidate) outcome {
 		return noRow
 	}
 	return keep
+}
+
+// inOwnRef reports whether the count of another reading of the same name is the reference of this one, which is the card's own (contest 15).
+func (c *candidate) inOwnRef(o *candidate) bool {
+	return c.form == CardCopies && c.count == nil && c.ref != nil && c.name.From == o.name.From && c.name.To == o.name.To &&
+		o.count.CountForm == scan.AskedCount && overlaps(o.count, c.ref) && o.count.To <= c.ref.To &&
+		slices.ContainsFunc(c.ref.Cards, func(card *catalog.Card) bool { return slices.Contains(c.name.Cards, card) })
 }
 
 // withCount is the one of two readings that has a count.
@@ -416,11 +429,15 @@ func (x *contest) inFigure(count *scan.Span) bool {
 	})
 }
 
-// hasWords reports whether the chunk has a word beside a reference.
+// hasWords reports whether the chunk has a word beside a reference and outside of prices.
 func (x *contest) hasWords(k *candidate) bool {
-	word := func(l *scan.Leaf) bool { return l.Kind == scan.Word }
-	return scan.Any(x.l.scan.Leaves[x.c.from:max(k.ref.From, x.c.from)], word) ||
-		scan.Any(x.l.scan.Leaves[min(k.ref.To, x.c.to):x.c.to], word)
+	for i := x.c.from; i < x.c.to; i++ {
+		if x.l.scan.Leaves[i].Kind == scan.Word && (i < k.ref.From || i >= k.ref.To) &&
+			!scan.Any(x.l.scan.Spans, func(s *scan.Span) bool { return s.Kind == scan.PriceSpan && s.From <= i && i < s.To }) {
+			return true
+		}
+	}
+	return false
 }
 
 // looseText is contest 7.

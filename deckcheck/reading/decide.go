@@ -516,7 +516,7 @@ func (x *contest) lostCount(q *Question) {
 			continue
 		}
 		if k.form != CardCopies || k.oneCard() == nil || !x.ownNumber(k) && !x.p.inTable(len(x.p.so.made)-1) &&
-			!(x.inFigure(k.count) && x.p.hasShape()) {
+			!(x.inFigure(k.count) && (x.p.hasShape() || len(x.p.lines) >= uniformLines)) {
 			return
 		}
 		name = k
@@ -666,6 +666,9 @@ func (k *candidate) cards() []*catalog.Card {
 				return []*catalog.Card{c}
 			}
 		}
+		if k.name.Match == scan.Short && len(k.name.Cards) > 1 { // the name may be cut
+			return append(slices.Clip(k.name.Cards), k.ref.Cards...)
+		}
 	}
 	return k.name.Cards
 }
@@ -689,6 +692,11 @@ func (x *contest) answers(q *Question, k *candidate) {
 		q.Answers = append(q.Answers, Answer{Says: Copies, Parts: []Part{part}})
 		if others != nil {
 			q.Answers = append(q.Answers, Answer{Says: Copies, Parts: []Part{part, {1, max(b[1], maxCopies(others)), others, false}}})
+		}
+	}
+	if k.form == UnknownCopies && !k.refOnly && k.count.To <= k.name.From && x.l.scan.Leaves[k.name.From].Kind == scan.Number {
+		if n := x.l.scan.Leaves[k.name.From].Value; n > 0 && n <= formats.StandardCopies { // "2 4 Nobody": its place or cost may be in front
+			q.Answers = append(q.Answers, Answer{Says: Copies, Parts: []Part{{n, n, nil, true}}})
 		}
 	}
 	if asideWord {

@@ -432,7 +432,7 @@ func (r *lineReader) withRef(c *chunk, counts []*scan.Span) {
 			continue
 		}
 		for _, count := range counts {
-			if !overlaps(count, ref) && !r.isPercent(count) {
+			if !overlaps(count, ref) && !r.isPercent(count) && !r.inPrice(count) {
 				r.add(c, candidate{form: RefCopies, ref: ref, count: count})
 			}
 		}

@@ -16,15 +16,19 @@ func (p *pass) leaveReserves() {
 	first := slices.IndexFunc(p.lines, func(l line) bool { return l.holdsCard() })
 	for i := range p.lines {
 		l := &p.lines[i]
+		above := i < first && l.at.above
+		if begins, ends := p.partOfCard(i, above); (begins || ends) && (l.is == ruleLine || l.is == textLine) {
+			p.list.Questions = append(p.list.Questions, p.reserve(i, nil))
+			continue
+		}
 		if l.is != textLine && l.is != labelLine && l.is != headLine && l.is != asked || len(l.chunks) != 1 || p.signs(l.number) {
 			continue
 		}
-		above := i < first && l.at.above
 		next := p.nextCard(i, above)
 		switch a, b := p.so.made[i], p.so.made[i+1]; {
 		case l.is == asked:
 			n := len(l.scan.Leaves)
-			if _, says := l.hasWord(0, n, scan.SentenceWord); next == nil || above || !l.hasStrange() || says && l.hasExactName(0, n) {
+			if _, says := l.hasWord(0, n, scan.SentenceWord); next == nil || above || !l.hasStrange() && !p.isEndOfWord(l) || says && l.hasExactName(0, n) {
 				continue
 			}
 			for k := a.questions; k < b.questions; k++ {
@@ -45,21 +49,74 @@ func (p *pass) leaveReserves() {
 			}
 		case next != nil && (!above || l.beginsAs(next, false)) || l.at.next && (len(l.near) > 0 || l.hasExactName(0, len(l.scan.Leaves))):
 			for k := a.questions; k < b.questions; k++ {
-				p.list.Questions[k].widen()
+				p.list.Questions[k].widen(next.countsRefs(), !above)
 			}
 		}
 	}
 }
 
-// widen makes of one copy as a reserve as many as the card may have: right among the cards, its count may be lost.
-func (q *Question) widen() {
+// partOfCard reports whether a line is as the card line next to it begins or ends, with nothing of its name, so that the rest may be lost:
+// "| 4 |", "@ 0,29 €", "**".
+func (p *pass) partOfCard(i int, above bool) (begins, ends bool) {
+	a := p.lines[i].scan.Leaves
+	next := p.nextCard(i, above)
+	if next == nil || len(a) == 0 || len(a) >= len(next.scan.Leaves) {
+		return false, false
+	}
+	same := func(b []scan.Leaf) bool {
+		for k := range a {
+			if number := a[k].Kind == scan.Number; number != (b[k].Kind == scan.Number) || !number && a[k].Text != b[k].Text {
+				return false
+			}
+		}
+		return true
+	}
+	b := next.scan.Leaves
+	return same(b), same(b[len(b)-len(a):])
+}
+
+// losesCount reports whether a number alone may be what is left of a card line whose count is lost: it is as the card line next to it
+// begins or ends, but for its count.
+func (p *pass) losesCount(i int) bool {
+	above := p.lines[i].at.above
+	begins, ends := p.partOfCard(i, above)
+	if !begins && !ends {
+		return false
+	}
+	b := p.nextCard(i, above).best()
+	return b != nil && (b.count == nil || begins && b.count.From > 0 || ends && b.count.From < max(b.name.From, 1))
+}
+
+// reserve is the question whether a line is what is left of some cards, or of any.
+func (p *pass) reserve(i int, cards []*catalog.Card) Question {
+	l := &p.lines[i]
+	return Question{Kind: TitleLine, Lines: []int{l.number}, Text: strings.TrimSpace(l.scan.Raw),
+		Suggestions: cards[:min(len(cards), suggestions)], Answers: []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{1, maxCopies(cards), cards, true}}, Reserve: true}}}
+}
+
+// widen makes of one copy as a reserve as many as the card may have: right among the cards, its count may be lost. With anyCard, a name
+// may be what is left of another one. A reference is widened where the cards next to it have such, too.
+func (q *Question) widen(refs, anyCard bool) {
 	for i := range q.Answers {
 		for k := range q.Answers[i].Parts {
-			if part := &q.Answers[i].Parts[k]; q.Answers[i].Reserve && q.Answers[i].Says == Copies && len(q.Answers[0].Parts) == 0 {
+			if part := &q.Answers[i].Parts[k]; q.Answers[i].Reserve && q.Answers[i].Says == Copies && (refs || q.Answers[0].Says == Text) {
 				part.Most = max(part.Most, maxCopies(part.Cards))
+				anyCard = anyCard && !part.Any
 			}
 		}
 	}
+	if anyCard && len(q.Answers) > 1 && q.Answers[0].Says == Text && q.Kind == TitleLine {
+		q.Answers = append(q.Answers, Answer{Says: Copies, Parts: []Part{{1, maxCopies(nil), nil, true}}, Reserve: true})
+	}
+}
+
+// countsRefs reports whether a card line is copies of a reference without a name.
+func (l *line) countsRefs() bool {
+	if l == nil {
+		return false
+	}
+	b := l.best()
+	return b != nil && b.form == RefCopies
 }
 
 // widenCard adds as a reserve copies of any card where a line that may be text or a part of another name may be no other card: what was
@@ -72,6 +129,13 @@ func (q *Question) widenCard(counted bool) {
 		return
 	}
 	q.Answers = append(q.Answers, Answer{Says: Copies, Parts: []Part{{1, maxCopies(nil), nil, true}}, Reserve: true})
+}
+
+// isEndOfWord reports whether a line is one word in lower case that is a name without its version, in a list whose names are not: it may be
+// the end of a longer word.
+func (p *pass) isEndOfWord(l *line) bool {
+	n := len(l.scan.Leaves)
+	return n == 1 && isLower(l.scan.Raw) && !p.lowerCase() && l.hasName(0, n) && !l.hasExactName(0, n)
 }
 
 // hasStrange reports whether a line has a word that neither a table nor an exact or short name explains.
@@ -117,18 +181,15 @@ func (p *pass) explained(i int, below []int, next *line) bool {
 }
 
 func (p *pass) leaveReserve(i int, next *line, above bool) {
-	l, words, letters := &p.lines[i], 0, 0
-	for _, leaf := range l.scan.Leaves {
-		if leaf.Kind == scan.Word {
-			words, letters = words+1, letters+len(leaf.Text)
-		}
-	}
+	l := &p.lines[i]
+	words := l.scan.Count(scan.Word, 0, len(l.scan.Leaves))
 	var cards []*catalog.Card
 	full, whole, leads := false, false, false // with its version; or whichever; at the line's beginning
 	for i := range l.scan.Spans {
 		s := &l.scan.Spans[i]
 		if s.Kind == scan.NameSpan && s.Match == scan.Exact {
-			leads = leads || s.From == 0 || s.From == 1 && len(l.scan.Leaves[0].Text) == 1
+			_, joined := l.scan.Covered(0, s.From, scan.JoinerWord|scan.EachWord|scan.QuantityWord)
+			leads = leads || s.From == 0 || s.From == 1 && len(l.scan.Leaves[0].Text) == 1 || joined && !l.hasNumber(0, s.From)
 			whole, full = true, full || s.Full && s.Cards[0].Version != ""
 			if cards == nil {
 				cards = s.Cards
@@ -143,7 +204,7 @@ func (p *pass) leaveReserve(i int, next *line, above bool) {
 	reader := p.mem.reader(&l.scan, l.marks, l.near)
 	reader.read(c) // the readings that lost are gone
 	x := contest{p: p, l: l, c: c}
-	if x.sentence() && x.isSentence == spoken {
+	if x.sentence() && x.isSentence == spoken && !p.lostBegin(l) {
 		return
 	}
 	kind := !whole && x.kind() != scan.NoKind && !(x.strangeWords() && l.at.inside)
@@ -152,18 +213,15 @@ func (p *pass) leaveReserve(i int, next *line, above bool) {
 	switch {
 	case full, leads && l.at.next, l.beginsAs(next, explained), x.inListShape(explained),
 		l.is == headLine && (len(next.roles) > 1 || len(l.scan.Leaves) == 1),
-		text && (!above && words < letters || reader.hasVersionDash(c.from, c.to) || l.at.next && p.isVersion(l)),
-		!above && (strings.Contains(l.scan.Raw, lostLetters) || p.looksAsNear(i, explained)):
+		text && (!above || reader.hasVersionDash(c.from, c.to) || l.at.next && p.isVersion(l)),
+		!above && strings.Contains(l.scan.Raw, lostLetters), (!above || l.at.next) && p.looksAsNear(i, explained):
 	default:
 		return
 	}
-	q := x.question(TitleLine)
-	part := Part{1, maxCopies(cards), cards, true}
-	if n := x.biggestNumber(); n < lowestTotal {
+	q := p.reserve(i, cards)
+	if n, part := x.biggestNumber(), &q.Answers[1].Parts[0]; n < lowestTotal {
 		part.Most = max(part.Most, n)
 	}
-	q.Answers = []Answer{{Says: Text}, {Says: Copies, Parts: []Part{part}, Reserve: true}}
-	q.Suggestions = cards[:min(len(cards), suggestions)]
 	p.list.Questions = append(p.list.Questions, q)
 }
 
@@ -171,6 +229,12 @@ func (p *pass) leaveReserve(i int, next *line, above bool) {
 func (p *pass) isVersion(l *line) bool {
 	n := len(l.scan.Leaves)
 	return n > 1 && l.scan.Leaves[0].Text == "-" && l.scan.Leaves[1].Gap > scan.Glued && p.mem.cat.HasPiece(l.text(1, n))
+}
+
+// lostBegin reports whether the words behind the first one are those of a card's name, as on a line that lost its beginning.
+func (p *pass) lostBegin(l *line) bool {
+	n := len(l.scan.Leaves)
+	return l.scan.Count(scan.Word, 1, n) >= fewestInSentence && p.mem.cat.HasPiece(l.text(1, n))
 }
 
 // looksAsNear reports whether a line begins or ends as the card line above or below it does.
@@ -204,7 +268,9 @@ func (p *pass) nextCard(i int, above bool) *line {
 		return &p.lines[k]
 	}
 	found := at(i+1, 1)
-	shaped := func() bool { return len(found.roles) > 1 || found.is == joined || p.lines[i].under > 0 || p.hasShape() }
+	shaped := func() bool {
+		return len(found.roles) > 1 || found.is == joined || p.lines[i].under > 0 || p.so.alone || p.hasShape()
+	}
 	if !above && !(found.holdsCard() && shaped()) {
 		if found = at(i-1, -1); found.is == claimed && len(found.claim.Questions) == 0 {
 			return found // a row, a record, or the header of a table
@@ -214,6 +280,12 @@ func (p *pass) nextCard(i int, above bool) *line {
 		return nil
 	}
 	return found
+}
+
+// takesCount reports whether a name has a count that stands on another line.
+func (l *line) takesCount() bool {
+	b := l.best()
+	return b != nil && b.count != nil && b.count.To == 0
 }
 
 // inListShape reports whether a reading that lost is in a list shape. A line that the tables explain may begin with a number, too.
@@ -233,8 +305,15 @@ func (l *line) beginsAs(o *line, explained bool) bool {
 	if a[0].Kind != b[0].Kind || a[0].Kind != scan.Number {
 		return a[0].Kind == b[0].Kind && a[0].Text == b[0].Text
 	}
-	return !explained || len(a) > 2 && len(b) > 2 && a[1].Text == b[1].Text &&
-		(a[1].Kind == scan.Word || a[1].Kind == scan.Sign && a[2].Kind == b[2].Kind)
+	if !explained {
+		return true
+	}
+	same, signs := 0, false
+	for same < min(len(a), len(b)) && a[same].Kind == b[same].Kind && (a[same].Kind == scan.Number || a[same].Text == b[same].Text) {
+		signs = signs || a[same].Kind != scan.Number
+		same++
+	}
+	return signs && (same > 2 || same == 2 && len(a) > 2 && len(b) > 2 && (a[1].Kind == scan.Word || a[2].Kind == b[2].Kind))
 }
 
 // endsAs reports whether a line ends as another one does: with two leaves or more of the same kinds, the same signs among them, or in

@@ -130,7 +130,7 @@ const (
 
 // AnyCard reports whether words were read as text that may be any card.
 func (q *Question) AnyCard() bool {
-	return q.Kind == TitleLine && slices.ContainsFunc(q.Answers, func(a Answer) bool {
-		return a.Reserve && slices.ContainsFunc(a.Parts, func(p Part) bool { return p.Any })
+	return q.Kind == TitleLine && !slices.ContainsFunc(q.Answers, func(a Answer) bool {
+		return a.Reserve && !slices.ContainsFunc(a.Parts, func(p Part) bool { return p.Any })
 	})
 }

@@ -123,6 +123,8 @@ type Record struct {
 	Roles      []CellRole
 	tag        string // of an XML element
 	bullet     bool   // its first line begins with one
+	key        string // its first one, folded
+	noCount    bool   // the value of a count is empty
 }
 
 // Records finds the cards of a text that are records of lines, or XML elements with a name and a count.
@@ -182,8 +184,9 @@ func lineRecords(text string, cat *catalog.Catalog) []Record {
 			fallthrough
 		default:
 			if rec == nil {
-				rec = &Record{Line: number, bullet: bullet}
+				rec = &Record{Line: number, bullet: bullet, key: catalog.Fold(key)}
 			}
+			rec.noCount = rec.noCount || value == "" && scan.Column(key) == scan.CountColumn
 			seen[catalog.Fold(key)] = true
 			fields = append(fields, Field{key, value})
 			rec.Last = number
@@ -200,8 +203,15 @@ func lineRecords(text string, cat *catalog.Catalog) []Record {
 			bullets += b2i(out[i].bullet)
 		}
 	}
-	out = slices.DeleteFunc(out, func(r Record) bool {
-		return !r.Given.Counted() && (counted < 2 || bullets < counted || !r.bullet) // one among others like it lacks its count
+	var above *Record                                  // the one above another, if that has a count or lacks it
+	out = slices.DeleteFunc(out, func(r Record) bool { // one among others like it lacks its count
+		bulleted := r.bullet && bullets == counted
+		next := above != nil && above.Last+1 == r.Line && above.key == r.key && !r.bullet && bullets == 0
+		if !r.Given.Counted() && (counted < 2 || !bulleted && !next && !r.noCount) {
+			return true
+		}
+		above = &r
+		return false
 	})
 	if counted == 1 && !out[0].isCard(cat) {
 		return nil

@@ -548,6 +548,9 @@ func (p *pass) totals() {
 				p.list.Notes,
 				Note{Kind: TotalMismatch, Lines: []int{p.lines[i].number}, Text: strings.TrimSpace(p.lines[i].scan.Raw), Stated: n},
 			)
+			if p.lines[i].is == headLine && p.losesCount(i) {
+				p.list.Questions = append(p.list.Questions, p.reserve(i, nil))
+			}
 		}
 	}
 }
@@ -573,6 +576,9 @@ func (p *pass) lone(i int) {
 	q := Question{Kind: UnreadableLine, Lines: []int{l.number}, Text: strings.TrimSpace(l.scan.Raw),
 		Cause: Cause{Kind: LoneNumber}}
 	q.Answers = []Answer{{Says: Figure}, {Says: Copies, Parts: []Part{{n, n, nil, true}}}}
+	if p.losesCount(i) {
+		q.Answers = append(q.Answers, Answer{Says: Copies, Parts: []Part{{1, maxCopies(nil), nil, true}}, Reserve: true})
+	}
 	p.list.Questions = append(p.list.Questions, q)
 }
 

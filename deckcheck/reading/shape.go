@@ -93,7 +93,7 @@ func (p *pass) isShapeBut(l *line, c *candidate) bool {
 // a count, too: "8001 Zürich". It is 0 for other lines.
 func (p *pass) ownCount(i int) int {
 	l := &p.lines[i]
-	if !p.hasShape() || len(l.chunks) != 1 || !l.at.card && !l.at.inside && !l.at.next && (i == 0 || !p.lines[i-1].at.card) {
+	if !p.hasShape() || len(l.chunks) != 1 || !l.at.card && !l.at.inside && !l.at.next && !p.belowCard(i) {
 		return 0
 	}
 	c := l.chunks[0]
@@ -119,6 +119,13 @@ func (p *pass) ownCount(i int) int {
 		}
 	}
 	return 0
+}
+
+// belowCard reports whether a card line stands right above a line, heads and facts of a card between.
+func (p *pass) belowCard(i int) bool {
+	for i--; i > 0 && p.lines[i].is == headLine && p.lines[i].head.Number < 0; i-- {
+	}
+	return i >= 0 && p.lines[i].at.card
 }
 
 // leastTown is the smallest number that stands in front of a town.

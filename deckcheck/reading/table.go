@@ -736,12 +736,13 @@ func (c *columnCells) counted(column int) (sub columnCells, most bool) {
 	return sub, 10*len(sub.rows) >= 8*len(c.rows)
 }
 
-// rising reports whether a column of plain counts numbers the rows.
+// rising reports whether the plain counts of a column number the rows.
 func (c *columnCells) rising(column int) bool {
 	var values []int
 	for _, r := range c.rows {
-		n, _ := PlainCount(r.cell(column))
-		values = append(values, n)
+		if n, ok := PlainCount(r.cell(column)); ok {
+			values = append(values, n)
+		}
 	}
 	return running(values)
 }
@@ -922,6 +923,7 @@ func tableOf(rows, shorter []Row, sep Delimiter, width int, cat *catalog.Catalog
 	if len(c.counts) > 0 && cells.running(c.counts[0]) && (len(c.counts) > 1 || len(rows) > formats.StandardCopies) {
 		c.counts = c.counts[1:] // places
 	}
+	c.counts = slices.DeleteFunc(c.counts, cells.rising) // of rows of which some are gone
 	for i := 0; i < width && len(c.counts) == 0; i++ {
 		if sub, most := cells.counted(i); i != c.name && most && !sub.isFact(i, c.name) && !sub.rising(i) {
 			c.counts = append(c.counts, i) // some are damaged

@@ -186,6 +186,9 @@ func (s *Scanner) amount(l *Line, i, to int) {
 		f.From--
 	}
 	if f.Kind == PriceSpan {
+		if l.isFree(f.From-1) && priceWord(l.Leaves[f.From-1].Text) {
+			f.From--
+		}
 		if l.isSign(f.To, "/") {
 			f.To = max(f.To, l.withWord(f.To+1, eachWord))
 		} else {
@@ -197,6 +200,11 @@ func (s *Scanner) amount(l *Line, i, to int) {
 
 func eachWord(w string) bool {
 	return oneOf(w, "ea", "each", "total", "pro", "je", "chacun", "cad")
+}
+
+// priceWord reports whether a word stands in front of the price of a card.
+func priceWord(w string) bool {
+	return oneOf(w, "at", "for", "à", "a", "pour", "zu", "je", "für", "um", "per", "da")
 }
 
 func currencySign(s string) bool {

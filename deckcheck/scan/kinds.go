@@ -213,7 +213,7 @@ func (l *Line) numberKind(from, to, words, numbers, firstWord, firstNumber int) 
 	if _, ok := l.coveredOutside(from, to, ChatWord|UnitFillWord); ok && l.Words(firstWord)&ChatWord != 0 {
 		return ChatKind
 	}
-	if _, ok := l.coveredOutside(from, to, figureLabels); ok && (numbers > 2 || l.hasLabel(from, to)) {
+	if _, ok := l.coveredOutside(from, to, figureLabels); ok && (numbers > 2 && !l.hasTimes(from, to) || l.hasLabel(from, to)) {
 		return FigureKind // "Curve: 6 10 14"
 	}
 	if has, ok := l.Covered(from, to, PartWord|TotalWord|FillWord|InkWord); ok && numbers > 1 && has&(PartWord|InkWord) != 0 {
