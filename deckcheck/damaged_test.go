@@ -322,7 +322,8 @@ func TestNumberedLists(t *testing.T) {
 // reference becomes a count.
 func TestDamagedPlacesAreNoCounts(t *testing.T) {
 	t.Parallel()
-	for _, form := range []string{"| {place} | {name} | {n} |", "{place}\t{n}\t{name}", "{n}x {ref} {name}", "{n} {ref} à 4,10 €", "{ref} x{n} à €0.20"} {
+	for _, form := range []string{"| {place} | {name} | {n} |", "{place}\t{n}\t{name}", "{n}x {ref} {name}", "{n} {ref} à 4,10 €",
+		"{ref} x{n} à €0.20"} {
 		for i := range slow.Most(3, 30) {
 			d := &dealer{draws(49, i), cards(t)}
 			rows := d.deck(60, d.inks(0))

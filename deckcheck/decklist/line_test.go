@@ -181,7 +181,7 @@ func TestReadLine(t *testing.T) {
 			{"4 1-999", "problem; ask {text | 4 any}"},
 			{"4 ROF 42", "problem; ask {text | 4 any | 42 any}"},
 			{"4 Elsa (1-42)", "4 Elsa - Spirit of Winter; short"}, // the number decides among versions
-			{"4 Elsa (1-43)", "problem; ambiguous {4 of 13}"},
+			{"4 Elsa (1-43)", "problem; ambiguous {4 of 14}"},
 			{"4 Elsa - Spirt of Winter (1-42)", "4 Elsa - Spirit of Winter; ref Elsa - Spirt of Winter"},
 			{"4 Elsa - Spirt of Winter (1-43)", "problem; unknown {4 any}"},
 		}},

@@ -298,7 +298,7 @@ func whichCount(x *contest, a, b *candidate) outcome {
 	return keep
 }
 
-// inOwnRef reports whether the count of another reading of the same name is the reference of this one, which is the card's own (contest 15).
+// inOwnRef reports whether the count of another reading of the same name is the reference of this one, and the card's own (contest 15).
 func (c *candidate) inOwnRef(o *candidate) bool {
 	return c.form == CardCopies && c.count == nil && c.ref != nil && c.name.From == o.name.From && c.name.To == o.name.To &&
 		o.count.CountForm == scan.AskedCount && overlaps(o.count, c.ref) && o.count.To <= c.ref.To &&

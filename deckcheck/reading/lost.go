@@ -28,7 +28,8 @@ func (p *pass) leaveReserves() {
 		switch a, b := p.so.made[i], p.so.made[i+1]; {
 		case l.is == asked:
 			n := len(l.scan.Leaves)
-			if _, says := l.hasWord(0, n, scan.SentenceWord); next == nil || above || !l.hasStrange() && !p.isEndOfWord(l) || says && l.hasExactName(0, n) {
+			if _, says := l.hasWord(0, n, scan.SentenceWord); next == nil || above || !l.hasStrange() && !p.isEndOfWord(l) ||
+				says && l.hasExactName(0, n) {
 				continue
 			}
 			for k := a.questions; k < b.questions; k++ {
@@ -91,7 +92,8 @@ func (p *pass) losesCount(i int) bool {
 func (p *pass) reserve(i int, cards []*catalog.Card) Question {
 	l := &p.lines[i]
 	return Question{Kind: TitleLine, Lines: []int{l.number}, Text: strings.TrimSpace(l.scan.Raw),
-		Suggestions: cards[:min(len(cards), suggestions)], Answers: []Answer{{Says: Text}, {Says: Copies, Parts: []Part{{1, maxCopies(cards), cards, true}}, Reserve: true}}}
+		Suggestions: cards[:min(len(cards), suggestions)], Answers: []Answer{{Says: Text},
+			{Says: Copies, Parts: []Part{{1, maxCopies(cards), cards, true}}, Reserve: true}}}
 }
 
 // widen makes of one copy as a reserve as many as the card may have: right among the cards, its count may be lost. With anyCard, a name

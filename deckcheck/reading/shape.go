@@ -321,7 +321,7 @@ func (p *pass) findDecimals() {
 	}
 }
 
-// maxDecimals bounds the decimals that lines have besides their counts.
+// maxDecimals bounds the decimals on a line next to its count.
 const maxDecimals = 4
 
 // markDecimals makes figures of the decimals that are farthest from the cards on one side.
@@ -360,10 +360,10 @@ func (p *pass) markDecimals(at side) bool {
 	return true
 }
 
-// isAbout tells the signs that stand in front of a number that is not exact.
+// isAbout reports whether a sign in front of a number says that it is not exact.
 func isAbout(sign string) bool { return sign == "~" || sign == "≈" }
 
-// countBeside reports whether a line has a count besides a figure and its card, or one stands alone above or below it.
+// countBeside reports whether a line has a count that is neither a figure nor part of its card, or one stands alone above or below it.
 func (p *pass) countBeside(i int, figure, card *scan.Span) bool {
 	alone := func(k int) bool { return k >= 0 && k < len(p.lines) && p.lines[k].is == loneLine }
 	return alone(i-1) || alone(i+1) || scan.Any(p.lines[i].scan.Spans, func(s *scan.Span) bool {

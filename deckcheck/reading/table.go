@@ -923,7 +923,7 @@ func tableOf(rows, shorter []Row, sep Delimiter, width int, cat *catalog.Catalog
 	if len(c.counts) > 0 && cells.running(c.counts[0]) && (len(c.counts) > 1 || len(rows) > formats.StandardCopies) {
 		c.counts = c.counts[1:] // places
 	}
-	c.counts = slices.DeleteFunc(c.counts, cells.rising) // of rows of which some are gone
+	c.counts = slices.DeleteFunc(c.counts, cells.rising) // places of rows, some of them gone
 	for i := 0; i < width && len(c.counts) == 0; i++ {
 		if sub, most := cells.counted(i); i != c.name && most && !sub.isFact(i, c.name) && !sub.rising(i) {
 			c.counts = append(c.counts, i) // some are damaged
