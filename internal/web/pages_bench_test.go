@@ -16,6 +16,7 @@ func BenchmarkPages(b *testing.B) {
 		"editor":  "/deck?d=1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD&f=core&on=2026-11-20&n=Deck+{n}",
 		"search":  "/cards?q=ink%3Aruby+cost%3C%3D{n}",
 		"verdict": "/check?d=1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD&f=core&on=2026-11-20&n=Deck+{n}",
+		"hand":    "/goldfish?d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY&f=infinity&on=2026-11-20&p=first&s={n}&m=",
 		"odds":    "/odds?d=1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD&f=core&on=2026-11-20&hand=7&g=A&by=cost%3C%3D2+-lore%3E{n}&want=A%3E%3D1&turn=2&p=first&alter=missing&goal=80&copies=A",
 	} {
 		b.Run(name, func(b *testing.B) {

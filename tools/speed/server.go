@@ -232,7 +232,7 @@ func (s *server) explore(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if s.paths[0].at = string(regexp.MustCompile(`/static/[0-9a-f]+/app\.css`).Find(plain)); s.paths[0].at == "" {
+	if s.paths[0].at = string(regexp.MustCompile(`/static/[0-9a-f]+/\S*app\.css`).Find(plain)); s.paths[0].at == "" {
 		return errors.New("/sets loads no app.css")
 	}
 	event, err := s.event(ctx)
