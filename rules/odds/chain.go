@@ -182,3 +182,12 @@ func (s states) exactly(most int) []*big.Rat {
 	}
 	return row
 }
+
+// mean is the mean number of cards of the first group.
+func (s states) mean() *big.Rat {
+	var sum, product big.Int
+	for i, weight := range s.at {
+		sum.Add(&sum, product.Mul(weight, big.NewInt(int64(s.chain.counts(i)[0]))))
+	}
+	return new(big.Rat).SetFrac(&sum, s.den)
+}

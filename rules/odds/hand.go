@@ -163,15 +163,24 @@ func eachHand(d Deck, size int, choice Choice, work *budget, visit func(hand, ba
 		ways: make([][]*big.Int, len(d.atoms)), weight: make([]big.Int, len(d.atoms)+1), room: make([]int, len(d.atoms)+1),
 	}
 	for i, a := range d.atoms {
-		for k := range min(a.count, size) + 1 {
-			e.ways[i] = append(e.ways[i], new(big.Int).Binomial(int64(a.count), int64(k)))
-		}
+		e.ways[i] = binomials(a.count, min(a.count, size))
 	}
 	for i := len(d.atoms) - 1; i >= 0; i-- {
 		e.room[i] = e.room[i+1] + d.atoms[i].count
 	}
 	e.weight[0].SetInt64(1)
 	return e.fill(0, size)
+}
+
+// binomials are the numbers of ways to take 0 to most cards of n, each made from the one before.
+func binomials(n, most int) []*big.Int {
+	out := []*big.Int{big.NewInt(1)}
+	var factor big.Int
+	for k := range most {
+		next := new(big.Int).Mul(out[k], factor.SetInt64(int64(n-k)))
+		out = append(out, next.Quo(next, factor.SetInt64(int64(k+1))))
+	}
+	return out
 }
 
 // hands is the number of different opening hands, or a number over MaxTerms

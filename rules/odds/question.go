@@ -51,11 +51,16 @@ func (q Question) Table() ([]Answer, error) {
 
 // Answer is the last row of Table: the answer for q.Turn.
 func (q Question) Answer() (Answer, error) {
-	table, err := q.Table()
-	if err != nil {
+	if err := q.checkWant(); err != nil {
 		return Answer{}, err
 	}
-	return table[len(table)-1], nil
+	var last Answer
+	err := q.seen(q.Want.groups, q.Want.caps(), func(turn int, s states) {
+		if turn == q.Turn {
+			last = s.answer(q.Want.root.holds)
+		}
+	})
+	return last, err
 }
 
 // TableOf answers like Table for one known opening hand, of which back is put
@@ -106,18 +111,11 @@ func (q Question) Distribution(group string) ([][]*big.Rat, error) {
 // to q.Turn. For the cards of cost t or less by turn t, make a group for each
 // t. Want is not used.
 func (q Question) Expected(group string) ([]*big.Rat, error) {
-	rows, err := q.Distribution(group)
-	if err != nil {
-		return nil, err
-	}
-	means := make([]*big.Rat, len(rows))
-	for t, row := range rows {
-		means[t] = new(big.Rat)
-		for k, p := range row {
-			means[t].Add(means[t], new(big.Rat).Mul(p, big.NewRat(int64(k), 1)))
-		}
-	}
-	return means, nil
+	var means []*big.Rat
+	err := q.seen([]string{group}, []int{q.Deck.Count(group) + 1}, func(_ int, s states) {
+		means = append(means, s.mean())
+	})
+	return means, err
 }
 
 // CanInk is, at index t, the probability of being able to put a card into the
