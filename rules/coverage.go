@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"inkcheck/catalog/terms"
 )
@@ -88,16 +89,27 @@ func (g *Game) Coverage() Coverage {
 }
 
 // CoverageWithTexts counts the cards of the deck as the same game with card texts does; ok is false where the setup does
-// not say how that is made.
+// not say how that is made. That game is made once, when it is first asked for.
 func (g *Game) CoverageWithTexts() (c Coverage, ok bool) {
 	if g.texts > 0 || g.withTexts == nil {
 		return g.Coverage(), g.texts > 0
 	}
-	with, err := g.withTexts()
-	if err != nil {
-		return Coverage{}, false
+	c, err := g.withTexts()
+	return c, err == nil
+}
+
+// coverageOf counts the cards of a game that is made when it is first asked for; nil for nil.
+func coverageOf(play func() (*Game, error)) func() (Coverage, error) {
+	if play == nil {
+		return nil
 	}
-	return with.Coverage(), true
+	return sync.OnceValues(func() (Coverage, error) {
+		g, err := play()
+		if err != nil {
+			return Coverage{}, err
+		}
+		return g.Coverage(), nil
+	})
 }
 
 // Summary says the counts, without names.

@@ -92,7 +92,7 @@ type Game struct {
 	observedEvents    uint64   // bit e: some ability waits for event e, or it is kept in mind
 	position          *State   // where games start that are not dealt, or nil
 	known             func(key int) *Card
-	withTexts         func() (*Game, error)
+	withTexts         func() (Coverage, error)
 }
 
 // NewGame checks a setup and compiles it.
@@ -114,7 +114,7 @@ func NewGame(s Setup) (*Game, error) {
 	}
 	g := &Game{
 		edition: s.Edition, variant: s.Variant, second: s.Second,
-		entries: slices.Clone(s.Deck), opponents: len(s.Opponents), withTexts: s.WithTexts, known: s.Known,
+		entries: slices.Clone(s.Deck), opponents: len(s.Opponents), withTexts: coverageOf(s.WithTexts), known: s.Known,
 	}
 	classes := make([]string, len(g.entries))
 	printed := make([]keywords, len(g.entries)+len(s.Opponents))
