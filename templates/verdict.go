@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/a-h/templ"
+
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/terms"
@@ -33,6 +35,7 @@ type Verdict struct {
 	Fixes  parts.FixButtons
 	// FixesShort says that the list is too long for a button beside every finding.
 	FixesShort bool
+	Faces      parts.FaceCache // keeps the lines of the list; nil keeps none
 }
 
 // OtherFormat is the same list checked in a format.
@@ -128,6 +131,14 @@ func byKind[T any](rows []T, card func(T) *catalog.Card) [][]T {
 		slices.SortStableFunc(of, func(a, b T) int { return decklist.CompareCards(card(a), card(b)) })
 	}
 	return out
+}
+
+// line is a card of the list in one line. Without findings it is the same in each list.
+func (v *Verdict) line(e DeckEntry) templ.Component {
+	if len(e.Problems) > 0 {
+		return listedCard(v.Frame, e)
+	}
+	return parts.CachedFace(v.Faces, parts.FaceKey{Card: e.Card, Listed: e.Count, Locale: v.Locale, Lang: v.Lang}, listedCard(v.Frame, e))
 }
 
 // isBroken reports whether the entry makes the deck illegal.

@@ -22,12 +22,28 @@ const GapColour = "var(--petal-gap)"
 
 // Seal is the deck's seal, framed by its verdict. It stands beside the verdict in words, so it has no words of its own.
 func (d *DeckHead) Seal() templ.Component {
-	return FramedSeal(d.Report.Entries, d.Report.Verdict)
+	key := SealKey{d.Report.Code, d.Report.Verdict}
+	if d.Seals == nil || key.Code == "" {
+		return FramedSeal(d.Report.Entries, d.Report.Verdict)
+	}
+	if s, ok := d.Seals.Get(key); ok {
+		return s
+	}
+	s := piece(sealSVG(d.Report.Entries, d.Report.Verdict))
+	d.Seals.Put(key, s, int64(len(key.Code)+len(s)+sealOverhead))
+	return s
 }
+
+// sealOverhead is what a kept seal takes besides its code and its bytes.
+const sealOverhead = 200
 
 // FramedSeal is the seal of a deck in the frame of its verdict.
 func FramedSeal(entries []decklist.Entry, v deckcheck.Verdict) templ.Component {
-	return templ.Raw(seal.SVG(SealCards(entries), sealFrames[v]))
+	return piece(sealSVG(entries, v))
+}
+
+func sealSVG(entries []decklist.Entry, v deckcheck.Verdict) string {
+	return seal.SVG(SealCards(entries), sealFrames[v])
 }
 
 // SealCards are the cards of a deck as its seal knows them. Lines that were not read are not drawn.

@@ -16,6 +16,19 @@ import (
 type DeckHead struct {
 	Link   address.Deck
 	Report *deckcheck.Report
+	Seals  SealCache // nil for none
+}
+
+// SealKey is what the seal of a deck depends on, the cards aside.
+type SealKey struct {
+	Code    string
+	Verdict deckcheck.Verdict
+}
+
+// SealCache has seals as they were drawn: all pages of a deck have its seal.
+type SealCache interface {
+	Get(SealKey) (templ.Component, bool)
+	Put(key SealKey, seal templ.Component, size int64)
 }
 
 // Tab is a link among those of a place or of a deck.

@@ -14,9 +14,10 @@ import (
 type FaceKey struct {
 	Card     *catalog.Card
 	Table    bool // as the goldfish table has it; the rest is then of no account
+	Listed   int  // copies of it, as a line of a list has it; 0 for a face
 	printing int
 	Locale   *Locale
-	lang     string
+	Lang     string // that links keep
 }
 
 // FaceCache has faces as they were written: most of the time of a page of results, and much
@@ -31,7 +32,7 @@ const faceOverhead = 200
 
 // PlainFace is a face without marks, as it is kept.
 func PlainFace(faces FaceCache, f CardFace) templ.Component {
-	return CachedFace(faces, FaceKey{Card: f.Card, printing: f.Printing, Locale: f.Locale, lang: f.Lang}, FaceOf(f))
+	return CachedFace(faces, FaceKey{Card: f.Card, printing: f.Printing, Locale: f.Locale, Lang: f.Lang}, FaceOf(f))
 }
 
 // CachedFace writes a face as it is kept, and keeps it where it is not yet; nil keeps none.

@@ -181,8 +181,8 @@ func PickDay(l *Locale, chosen formats.Day) templ.Component {
 	})
 }
 
-// YearAxis marks the years below a bar.
-func YearAxis(t Timescale) templ.Component {
+// yearAxis marks the years below a bar.
+func yearAxis(t Timescale) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -26,7 +26,17 @@ func ScriptSays(words ScriptWords) templ.Attributes {
 }
 
 // everyPageSays is what the scripts of every page say.
-func (l *Locale) everyPageSays() ScriptWords {
+func (l *Locale) everyPageSays() templ.Attributes { return saidEverywhere[l.Language()] }
+
+var saidEverywhere = func() map[string]templ.Attributes {
+	out := map[string]templ.Attributes{}
+	for language, l := range locales {
+		out[language] = ScriptSays(l.wordsOfEveryPage())
+	}
+	return out
+}()
+
+func (l *Locale) wordsOfEveryPage() ScriptWords {
 	t := l.T()
 	return ScriptWords{"copied": t.Copied, "copiedAlone": t.CopiedAlone, "copiedMaybe": t.CopiedMaybe, "copySelf": t.CopySelf,
 		"copyBox": t.CopyBox, "themeRefused": t.ThemeRefused, "folderUnread": t.FolderUnread, "busy": t.BusyAgain,

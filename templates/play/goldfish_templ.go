@@ -5984,7 +5984,7 @@ func pickAgainst(l *parts.Locale, against string) templ.Component {
 	})
 }
 
-func keysTable(l *parts.Locale) templ.Component {
+func everyKey(l *parts.Locale) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -135,7 +135,7 @@ func editorPage(s site.Request, c *gin.Context, e *editing) templates.Editor {
 		Report: deckcheck.Check(deck, rules, app.PoolOf(link.Deck, e.held.Pool))}
 	if link.HasDeck() {
 		page.Frame.Title = page.Locale.T().EditorTitle
-		page.Frame.Deck = &parts.DeckHead{Link: link.Deck, Report: page.Report}
+		page.Frame.Deck = s.DeckHead(link.Deck, page.Report)
 	}
 	path, card := e.undo(cat)
 	if path != "" {

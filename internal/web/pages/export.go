@@ -45,6 +45,6 @@ func Export(s site.Request, c *gin.Context) error {
 	report := deckcheck.Check(deck, cat.Calendar.On(link.Format, link.On), deckcheck.Options{})
 	page := templates.Export{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionExport), Link: link, Deck: deck, Format: as, Text: text}
 	page.Title = templates.ExportTitle(page.Locale, as)
-	page.Part, page.Frame.Deck = s.Assets.Export, &parts.DeckHead{Link: link, Report: report}
+	page.Part, page.Frame.Deck = s.Assets.Export, s.DeckHead(link, report)
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.ExportView(page))
 }

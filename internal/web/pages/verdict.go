@@ -79,7 +79,8 @@ func refuseLink(s site.Request, c *gin.Context, link address.Deck, err error) er
 func judge(s site.Request, k *app.CheckedDeck, link address.Deck, frame parts.Frame) templates.Verdict {
 	deck, report, p := &k.List.Deck, k.Report, k.Held.Pool
 	s.Metrics.Checked(report.Format.String(), string(report.Verdict))
-	v := templates.Verdict{Report: report, Deck: deck, Link: link, Data: s.Cards.Mark(), LinkData: link.Data, Pool: p}
+	v := templates.Verdict{Report: report, Deck: deck, Link: link, Data: s.Cards.Mark(), LinkData: link.Data, Pool: p,
+		Faces: site.PerSnapshot(s, site.NewFaces)}
 	v.Link.Data = "" // what the page links to is asked of today's data
 	link = v.Link
 	v.Frame, v.Title = frame, frame.Locale.VerdictOn(report)
@@ -87,7 +88,7 @@ func judge(s site.Request, k *app.CheckedDeck, link address.Deck, frame parts.Fr
 		v.Title = link.Name + ": " + v.Title
 	}
 	if link.HasDeck() {
-		v.Frame.Deck = &parts.DeckHead{Link: link, Report: report}
+		v.Frame.Deck = s.DeckHead(link, report)
 	}
 	v.Part = s.Assets.Verdict
 	if p != nil {

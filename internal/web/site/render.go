@@ -9,6 +9,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
+	"inkcheck/deckcheck"
 	"inkcheck/internal/cache"
 	"inkcheck/internal/serve"
 	"inkcheck/templates/parts"
@@ -46,9 +47,14 @@ func (s Request) Page(section parts.Section) parts.Frame {
 func (s Request) DeckPage(section parts.Section, d address.Deck) parts.Frame {
 	f := s.Page(section)
 	if _, report, err := s.Cards.DeckIn(d.Code, d.Format, d.On); err == nil {
-		f.Deck = &parts.DeckHead{Link: d, Report: report}
+		f.Deck = s.DeckHead(d, report)
 	}
 	return f
+}
+
+// DeckHead is the deck that a page is about.
+func (s Request) DeckHead(link address.Deck, report *deckcheck.Report) *parts.DeckHead {
+	return &parts.DeckHead{Link: link, Report: report, Seals: PerSnapshot(s, newSeals)}
 }
 
 // LocalDeckPage is DeckPage in the language of its visitor; what a program asks for stays English.
@@ -126,6 +132,13 @@ func AnswerJSON(c *gin.Context, v any) error {
 
 // maxFaces bounds the faces of cards that are kept, in bytes: some five thousand.
 const maxFaces = 8 << 20
+
+// maxSeals bounds the seals of decks that are kept, in bytes: some six hundred.
+const maxSeals = 2 << 20
+
+func newSeals() *cache.Cache[parts.SealKey, templ.Component] {
+	return cache.New[parts.SealKey, templ.Component](maxSeals)
+}
 
 func NewFaces() *cache.Cache[parts.FaceKey, []byte] {
 	return cache.New[parts.FaceKey, []byte](maxFaces)
