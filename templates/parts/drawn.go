@@ -15,9 +15,9 @@ import (
 )
 
 // A page of results has hundreds of badges and icons, and each page the same foot. What depends on a few values alone is drawn once
-// for each of them and written as it is from then on.
+// for each of them; after that its bytes are written.
 
-// piece is a part of a page as it is written.
+// piece is a part of a page as written.
 type piece string
 
 // Render writes the piece.

@@ -41,7 +41,7 @@ func TestDrawn(t *testing.T) {
 	}
 }
 
-// TestDrawnAtOnce: pieces that are first asked for at the same time are those that are drawn anew.
+// TestDrawnAtOnce: pieces that are first asked for at the same time equal those drawn by their template.
 func TestDrawnAtOnce(t *testing.T) {
 	t.Parallel()
 	var group sync.WaitGroup
@@ -49,13 +49,13 @@ func TestDrawnAtOnce(t *testing.T) {
 		group.Go(func() {
 			for _, l := range locales {
 				for _, k := range formats.AllInks() {
-					var kept, anew strings.Builder
+					var kept, plain strings.Builder
 					ctx := context.Background()
 					if err := InkBadge(k, l.Ink(k)).Render(ctx, &kept); err != nil {
 						t.Error(err)
 					}
-					if err := inkBadge(k, l.Ink(k)).Render(ctx, &anew); err != nil || kept.String() != anew.String() {
-						t.Errorf("%v: %q, drawn anew %q, %v", k, kept.String(), anew.String(), err)
+					if err := inkBadge(k, l.Ink(k)).Render(ctx, &plain); err != nil || kept.String() != plain.String() {
+						t.Errorf("%v: %q, by its template %q, %v", k, kept.String(), plain.String(), err)
 					}
 				}
 			}
