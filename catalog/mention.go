@@ -36,7 +36,7 @@ type Mention struct {
 // quarter of full names, none or one of short names. Texts are short: what goes
 // on after MaxMentionBytes is not looked at.
 //
-// The first call builds an index.
+// The first call builds an index. Callers do not change the answer: readers of lists ask for the same line twice in a row.
 func (c *Catalog) Mentions(text string) []Mention {
 	x := &c.mention
 	x.once.Do(func() { x.build(c.Cards) })
@@ -45,7 +45,11 @@ func (c *Catalog) Mentions(text string) []Mention {
 		w = &mentionScratch{missing: make([]uint8, len(x.entries))}
 	}
 	defer x.scratch.Put(w)
-	w.read(text[:min(len(text), MaxMentionBytes)])
+	text = text[:min(len(text), MaxMentionBytes)]
+	if w.answer != nil && text == w.text {
+		return w.answer
+	}
+	w.read(text)
 	if len(w.starts) == 0 {
 		return nil
 	}
@@ -55,7 +59,8 @@ func (c *Catalog) Mentions(text string) []Mention {
 	for _, i := range w.top {
 		x.compare(w, &x.entries[i], c.Cards)
 	}
-	return w.best()
+	w.text, w.answer = strings.Clone(text), w.best()
+	return w.answer
 }
 
 // MaxMentionBytes bounds the texts that are searched for names.
@@ -81,8 +86,10 @@ type mentionEntry struct {
 	edits uint8 // that are near
 }
 
-// mentionScratch is a text prepared for comparison.
+// mentionScratch is a text prepared for comparison, and its answer.
 type mentionScratch struct {
+	text    string
+	answer  []Mention // nil for none
 	fold    []byte
 	letters []letter
 	starts  []mentionWord // the beginnings of words
@@ -507,7 +514,7 @@ func (w *mentionScratch) best() []Mention {
 		return cmp.Or(cmp.Compare(a.rank(), b.rank()), cmp.Compare(b.Letters, a.Letters), cmp.Compare(a.Kind, b.Kind),
 			cmp.Compare(a.Start, b.Start), cmp.Compare(a.Card.Index, b.Card.Index))
 	})
-	return slices.Clone(w.found)
+	return append(make([]Mention, 0, len(w.found)), w.found...)
 }
 
 // rank puts long names with a few edits before short ones without: what is less likely by

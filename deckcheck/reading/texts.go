@@ -177,7 +177,7 @@ func trimmed(lines []string) string {
 
 // behindHead is what of the line with a player's head belongs to the list: what a message says behind its sender, or copies.
 func (o *options) behindHead(text string) string {
-	p := o.newPass([]Input{{Number: 1, Text: text}})
+	p := o.scan([]Input{{Number: 1, Text: text}}, 0) // near names say nothing of a sender
 	defer p.release()
 	l := &p.lines[0]
 	for i := range l.scan.Spans {
