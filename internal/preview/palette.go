@@ -26,21 +26,26 @@ func paletted(img *image.RGBA) *image.Paletted {
 		run++
 	}
 	exact[last] += run
-	colours := make([]uint32, 0, len(exact))
-	for c := range exact {
-		colours = append(colours, c)
+	type cover struct {
+		colour uint32
+		pixels int
 	}
-	slices.SortFunc(colours, func(a, b uint32) int { return cmp.Or(exact[b]-exact[a], cmp.Compare(a, b)) })
+	colours := make([]cover, 0, len(exact))
+	for c, n := range exact {
+		colours = append(colours, cover{c, n})
+	}
+	slices.SortFunc(colours, func(a, b cover) int { return cmp.Or(b.pixels-a.pixels, cmp.Compare(a.colour, b.colour)) })
 	table := make(color.Palette, 0, most)
 	at := make(map[uint32]uint8, most)
 	var near [1 << 15]int16 // by coarse colour: its place, plus one
-	for _, c := range colours {
+	for _, of := range colours {
 		if len(table) == most {
 			break
 		}
+		c := of.colour
 		// Colours that look the same share a place, unless they cover much.
 		k := coarse(uint8(c>>16), uint8(c>>8), uint8(c))
-		if near[k] != 0 && exact[c] < minOwn {
+		if near[k] != 0 && of.pixels < minOwn {
 			continue
 		}
 		at[c] = uint8(len(table))
