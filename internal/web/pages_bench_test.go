@@ -3,6 +3,7 @@ package web_test
 import (
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"strconv"
 	"strings"
 	"testing"
@@ -33,5 +34,29 @@ func BenchmarkPages(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkLongVerdict is the verdict on a list of 2,000 different cards, which is too long for a link.
+func BenchmarkLongVerdict(b *testing.B) {
+	server := benchServer(b)
+	cards, err := embedded()
+	if err != nil {
+		b.Fatal(err)
+	}
+	var list strings.Builder
+	for i := range 2000 {
+		list.WriteString("1 " + cards.Cards[i].FullName + "\n")
+	}
+	form := url.Values{"list": {list.String()}, "f": {"infinity"}, "on": {"2026-11-20"}}.Encode()
+	b.ReportAllocs()
+	for b.Loop() {
+		r := httptest.NewRequest(http.MethodPost, "/check", strings.NewReader(form))
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		r.Header.Set("Accept-Encoding", "gzip")
+		w := httptest.NewRecorder()
+		if server.ServeHTTP(w, r); w.Code != http.StatusOK {
+			b.Fatal(w.Code)
+		}
 	}
 }

@@ -6,10 +6,15 @@ import (
 	"inkcheck/templates/parts"
 )
 
-// keysDrawn are the tables of keys, which each position of a game has.
-var keysDrawn parts.Drawn[*parts.Locale]
+// What each position of a game has alike is drawn once a language.
+var keysDrawn, spritesDrawn parts.Drawn[*parts.Locale]
 
 // keysTable is the keys of the table.
 func keysTable(l *parts.Locale) templ.Component {
 	return keysDrawn.Of(l, func() templ.Component { return everyKey(l) })
+}
+
+// sprites are the shapes of faces at the table, and the words of its scripts.
+func sprites(t *Table) templ.Component {
+	return spritesDrawn.Of(t.Locale, func() templ.Component { return everySprite(t.says()) })
 }

@@ -15,9 +15,9 @@ import (
 	"inkcheck/templates/parts"
 )
 
-// sprites are the shapes of faces at the table, which are drawn by reference: there
+// everySprite are the shapes of faces at the table, which are drawn by reference: there
 // are many of them on the page. They carry the words of the scripts, since neither is sent again with a move.
-func sprites(says templ.Attributes) templ.Component {
+func everySprite(says templ.Attributes) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

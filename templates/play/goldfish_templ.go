@@ -119,7 +119,7 @@ func theTable(t *Table) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if t.Held == nil {
-			templ_7745c5c3_Err = sprites(t.says()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = sprites(t).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
