@@ -2,6 +2,8 @@ package catalog
 
 import (
 	"fmt"
+	"slices"
+	"sync"
 	"testing"
 )
 
@@ -62,4 +64,30 @@ func BenchmarkMentions(b *testing.B) {
 	for b.Loop() {
 		cat.Mentions("Ann's Amber Amethyst deck for week 3 (60)")
 	}
+}
+
+// TestMentionsAgain: a text has the same answer when it is asked again, at once or after another one, and many ask at the same time.
+func TestMentionsAgain(t *testing.T) {
+	t.Parallel()
+	cat, err := Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := []string{"Winterspel", "== Ann Player", "Elza - Spirt of Winter", "12", ""}
+	want := make([][]Mention, len(texts))
+	for i, text := range texts {
+		want[i] = cat.Mentions(text)
+	}
+	var group sync.WaitGroup
+	for range 4 {
+		group.Go(func() {
+			for k := range 40 {
+				i := k / 2 % len(texts)
+				if got := cat.Mentions(texts[i]); !slices.Equal(got, want[i]) {
+					t.Errorf("%q: %v, before %v", texts[i], got, want[i])
+				}
+			}
+		})
+	}
+	group.Wait()
 }
