@@ -34,7 +34,7 @@ func (d *DeckHead) Seal() templ.Component {
 	return s
 }
 
-// sealOverhead is what a kept seal takes besides its code and its bytes.
+// sealOverhead is what a kept seal takes, its code and its bytes aside.
 const sealOverhead = 200
 
 // FramedSeal is the seal of a deck in the frame of its verdict.
