@@ -76,7 +76,7 @@ func explore(ctx context.Context, addr string) (*site, error) {
 		if a, err = s.send(ctx, client, "GET", page, nil); err != nil {
 			return nil, err
 		}
-		for _, file := range regexp.MustCompile(`/static/[0-9a-f]+/[a-z.-]+`).FindAllString(string(a.body), -1) {
+		for _, file := range regexp.MustCompile(`/static/[0-9a-f]+/[a-z./-]+`).FindAllString(string(a.body), -1) {
 			if !slices.Contains(s.assets, file) {
 				s.assets = append(s.assets, file)
 			}
