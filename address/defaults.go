@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 )
 
@@ -60,10 +61,23 @@ func readDay(field, text string) (formats.Day, error) {
 // DayError says what is wrong with the day of a field.
 func DayError(field, text string) *FieldError {
 	if _, err := time.Parse(time.DateOnly, text); err == nil {
-		return Wrong(field, EarlyDay, text, formats.FirstDay)
+		return Wrong(field, EarlyDay, text, firstDay{})
 	}
 	return Wrong(field, BadDay, text)
 }
+
+// firstDay is the first day of the game, in the words of a language.
+type firstDay struct{}
+
+// In returns the day as a language writes it; English errors have it as it is typed.
+func (firstDay) In(language string) string {
+	if language == "en" {
+		return formats.FirstDay.String()
+	}
+	return terms.Days(language, formats.FirstDay.String())
+}
+
+func (d firstDay) String() string { return d.In("en") }
 
 // Rules reads the format and the day that a question goes by.
 func (u Defaults) Rules(format, on string) (formats.Format, formats.Day, error) {

@@ -108,7 +108,7 @@ var faultsItalian = [faultCount]string{
 	AlreadyListed:  "%s è nella lista, quindi non può essere anche una carta in più.",
 	CountedTwice:   "%s c’è due volte.",
 	NoCardCalled:   "Nessuna carta si chiama “%.80s”. Controlla come è scritta, o aggiungila così.",
-	WhichCard:      "“%.80s” non è il nome completo di una carta. Quale è?",
+	WhichCard:      "“%.80s” non è il nome completo di una carta. Qual è?",
 	InRow:          "%s: %s Torna indietro e correggilo; niente è andato perso.",
 	NoCardInList:   "In questa lista non c’è nessuna carta.",
 	LinesToFix:     "Non tutte le righe nominano una carta. Correggi quelle righe qui sotto, o nel campo.",

@@ -30,7 +30,7 @@ func TestCSVRows(t *testing.T) {
 			"error,copy_limit,CR 1.10.1.1,2.3.0,15; 16,smash,5,4,5 copies of Smash; at most 4 in a deck. Remove 1.,\n",
 		"LEGAL4 Smassh": list + "undecided,false,60,60,Amber; Steel,text,1KQ4Zdutnc6HOxOGC-r-ZVPVuDMtuD,," +
 			"error,unknown_card,CR 5.2.6,2.3.0,15,,4,,\"\"\"Smassh\"\" is not in this catalog (" + cards(t).Coverage() +
-			"). Did you mean Smash? As 4 copies of Smash: legal. As 4 copies of an unknown card: still undecided: the card is unknown. " + strings.TrimSpace(importHint) + "\",Smash\n",
+			"). Did you mean Smash? As 4 copies of Smash: legal. As 4 copies of an unknown card: still undecided, the card is unknown. " + strings.TrimSpace(importHint) + "\",Smash\n",
 	} {
 		var b strings.Builder
 		w := csv.NewWriter(&b)

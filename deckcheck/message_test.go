@@ -27,16 +27,16 @@ func TestIssueMessages(t *testing.T) {
 		{"4 Smash\n3\n4 Let It Go", UnreadableLine,
 			`"3" is not a line of a list: a number alone; write the count and the card on one line.`}, // too few cards either way
 		{starter + "3\n1 Smash", UnreadableLine, `"3" is not a line of a list: a number alone; write the count and the card on one line. ` +
-			`As a number that isn't a count: not legal: 57 cards, 3 short. ` +
-			`As 3 copies of an unknown card: still undecided: the card is unknown.`},
+			`As a number that isn't a count: not legal, 57 cards, 3 short. ` +
+			`As 3 copies of an unknown card: still undecided, the card is unknown.`},
 		{"4 Smash\nBrand New Hero\n4 Let It Go", UnreadableLine,
 			`"Brand New Hero" may be text or a card. Write a count and a full name, or put # in front.`},
 		{"4 Smash\n4 Lantern Smash\n4 Let It Go", UnreadableLine,
 			`"4 Lantern Smash" can be read in several ways. Write one count and one full name. ` +
-				`As 4 copies of Lantern: not legal: too many ink types, 12 cards, 48 short. ` +
-				`As 4 copies of Lantern and 1 to 4 copies of Smash: not legal: too many copies, too many ink types, 13 to 16 cards. ` +
-				`As 4 copies of Smash: not legal: too many copies, 12 cards, 48 short. ` +
-				`As 4 copies of Smash and 1 to 4 copies of Lantern: not legal: too many copies, too many ink types, 13 to 16 cards.`},
+				`As 4 copies of Lantern: not legal, too many ink types, 12 cards, 48 short. ` +
+				`As 4 copies of Lantern and 1 to 4 copies of Smash: not legal, too many copies, too many ink types, 13 to 16 cards. ` +
+				`As 4 copies of Smash: not legal, too many copies, 12 cards, 48 short. ` +
+				`As 4 copies of Smash and 1 to 4 copies of Lantern: not legal, too many copies, too many ink types, 13 to 16 cards.`},
 		{"4 Smash\n2x Lilo - Snow Artst", UnknownCard, `"Lilo - Snow Artst" is not in this catalog (` + cards(t).Coverage() + `). ` +
 			`Did you mean Lilo - Snow Artist?` + importHint},
 		{"4 Lantern\n-1 Smash", BadCount, `The count in "-1 Smash" is not clear. Write one whole number from 1 to 9999.`},

@@ -32,10 +32,7 @@ func LegalitySpans(deck *decklist.Deck, cal *formats.Calendar, f formats.Format,
 		}
 		checked = rules
 		r := Check(deck, rules, o)
-		text := "legal"
-		if !r.Legal {
-			text = summary(r)
-		}
+		text := summary(r)
 		if n := len(spans); n > 0 {
 			last := &spans[n-1]
 			if last.Verdict == r.Verdict && last.Summary == text {

@@ -175,7 +175,7 @@ func TestIllegalTellsAll(t *testing.T) {
 	r := check(t, "core 2026-11-20", text, Options{})
 	got := codes(r)
 	if strings.Contains(got, "deck_size") || !strings.Contains(got, "copy_limit") || !strings.Contains(got, "unreadable_line") ||
-		!strings.Contains(r.Problems[0].Message(), "As text: not legal: too many copies, too many ink types, 59 cards, 1 short.") {
+		!strings.Contains(r.Problems[0].Message(), "As text: not legal, too many copies, too many ink types, 59 cards, 1 short.") {
 		t.Errorf("problems: %s: %s", got, r.Problems[0].Message())
 	}
 }

@@ -48,7 +48,7 @@ var rulebookGerman = map[string]ruleWords{
 	"CR 1.10.1.2": {
 		"Was ein Limited-Deck sein muss",
 		"Ein Deck hat im Draft 35 Karten oder mehr, in Sealed 40 oder mehr, mit beliebigen Tintenfarben und beliebig vielen " +
-			"Exemplaren. Frühere Ausgaben überließen Limited den Turnierregeln, die für Draft bis 2026-06-10 bei 40 Karten " +
+			"Exemplaren. Frühere Ausgaben überließen Limited den Turnierregeln, die für Draft bis zum 2026-06-10 bei 40 Karten " +
 			"blieben.",
 	},
 	"CR 1.10.1.3": {
@@ -152,7 +152,7 @@ var rulebookGerman = map[string]ruleWords{
 	"TR 1.3.1.1": {
 		"Core Constructed",
 		"Ein Deck hat 60 Karten oder mehr, die du noch ohne Hilfe mischen kannst, zwei Tintenfarben und 4 Exemplare eines " +
-			"englischen vollständigen Namens. Seit 2025-09-09 kommt hinzu: nur Karten aus Sets in der Rotation und keine von der " +
+			"englischen vollständigen Namens. Seit dem 2025-09-09 kommt hinzu: nur Karten aus Sets in der Rotation und keine von der " +
 			"Verbotsliste von Core. Bis dahin war Core das einzige Constructed-Format.",
 	},
 	"TR 1.3.1.2": {
@@ -162,7 +162,7 @@ var rulebookGerman = map[string]ruleWords{
 	"TR 1.3.2": {
 		"Limited-Turniere",
 		"Spieler bauen ihre Decks beim Turnier aus Produkten, die sie dort bekommen. Ein Deck enthält nur Karten aus dem " +
-			"eigenen Pool. Sealed-Decks haben 40 Karten oder mehr. Draft-Decks brauchten bis 2026-06-10 40 Karten und seither 35. " +
+			"eigenen Pool. Sealed-Decks haben 40 Karten oder mehr. Draft-Decks brauchten bis zum 2026-06-10 40 Karten und seither 35. " +
 			"Alle Tintenfarben und beliebig viele Exemplare sind erlaubt.",
 	},
 	"TR 1.3.2.1": {
@@ -183,12 +183,12 @@ var rulebookGerman = map[string]ruleWords{
 	"TR 1.3.2.4": {
 		"Draft",
 		"Vier Booster oder mehr für jeden Spieler. Die Spieler wählen die Karten einzeln, während die Booster die Runde " +
-			"machen, und die gewählten Karten sind der Pool. Seit 2025-09-09 darf ein Veranstalter für kompetitive Drafts " +
+			"machen, und die gewählten Karten sind der Pool. Seit dem 2025-09-09 darf ein Organisator für kompetitive Drafts " +
 			"besondere Deckregeln ankündigen.",
 	},
 	"TR 1.6": {
 		"Wann ein Set gespielt werden darf",
-		"Seit 2025-09-09 darf ein Set ab seinem Prerelease-Tag in den Läden gespielt werden. Davor war es drei Wochen nach dem " +
+		"Seit dem 2025-09-09 darf ein Set ab seinem Prerelease-Tag in den Läden gespielt werden. Davor war es drei Wochen nach dem " +
 			"Start dort erlaubt. Promos und andere Sonderdrucke folgen dem Set ihrer Karte, egal wann du sie bekommst. Ist eine " +
 			"Karte in einem Format legal, ist es jeder Druck von ihr. In Core braucht eine Karte einen Druck in einem Set, das " +
 			"noch in der Rotation ist.",
@@ -201,8 +201,8 @@ var rulebookGerman = map[string]ruleWords{
 	"TR 1.6.2": {
 		"Verbotene Karten",
 		"Core und Infinity haben je eine Verbotsliste. Core verbot Xaver Hampelmann - Spielzeugmacher und Fortisphäre von " +
-			"2025-04-08 bis 2026-07-13 und hat seither keine Karte gelistet. Infinity verbietet Xaver Hampelmann - Spielzeugmacher " +
-			"seit 2026-03-26.",
+			"2025-04-08 bis zum 2026-07-13 und hat seither keine Karte gelistet. Infinity verbietet Xaver Hampelmann - Spielzeugmacher " +
+			"seit dem 2026-03-26.",
 	},
 	"TR 2.2": {
 		"Proxys",
@@ -211,7 +211,7 @@ var rulebookGerman = map[string]ruleWords{
 	},
 	"TR 3.8": {
 		"Ein Deck registrieren",
-		"Bei kompetitiven Turnieren gibt jeder Spieler die Liste eines Decks ab. In Constructed bis zum Abgabeschluss oder, " +
+		"Bei kompetitiven Turnieren gibt jeder Spieler die Liste eines Decks ab. In Constructed bis zur Frist oder, " +
 			"ohne einen, vor der ersten Runde. In Limited am Ende des Deckbaus. Die Liste entscheidet, was der Spieler spielen " +
 			"wollte. Sie muss vollständige Namen nennen, weil viele Karten denselben Namen haben.",
 	},
@@ -226,12 +226,12 @@ var rulebookGerman = map[string]ruleWords{
 	},
 	"PCG 3.1": {
 		"Verspätete Deckliste",
-		"Eine verspätet abgegebene Liste ist eine Verspätung. Die Strafe reicht von einer Ermahnung oder Verwarnung bis zum " +
+		"Eine verspätet abgegebene Liste ist eine Verspätung. Die Strafe reicht von einer Verwarnung oder Warnung bis zum " +
 			"Verlust eines Spiels, oder des Matches nach zehn Minuten, je nach Verspätung und Stufe des Turniers.",
 	},
 	"PCG 3.3": {
 		"Kleine Fehler bei Deck oder Liste",
-		"Eine Verwarnung auf jeder Stufe. Beispiele: eine Karte zu wenig in einem Limited-Deck, eine fehlende Karte, die in " +
+		"Eine Warnung auf jeder Stufe. Beispiele: eine Karte zu wenig in einem Limited-Deck, eine fehlende Karte, die in " +
 			"der Box gefunden wird, zu viele Exemplare, die der Spieler bemerkt, oder ein legales Deck, das nicht zu einer legalen " +
 			"Liste passt. Ein zu kleines Limited-Deck wird zufällig aus dem Pool aufgefüllt. Überzählige Exemplare werden " +
 			"entfernt. Ein nicht legales Deck wird seiner legalen Liste angepasst. Andere Karten in der Deckbox zählen zum Deck, " +

@@ -224,8 +224,8 @@ var rulebookFrench = map[string]ruleWords{
 			"mains de départ.",
 	},
 	"TR 3.11": {
-		"Protège-cartes et accessoires",
-		"Les protège-cartes doivent être identiques, sans marque et opaques au dos, avec une carte dans chacun. Les cartes " +
+		"Sleeves et accessoires",
+		"Les sleeves doivent être identiques, sans marque et opaques au dos, avec une carte dans chacun. Les cartes " +
 			"modifiées sont réservées aux tournois de niveau Occasionnel.",
 	},
 	"PCG 3.1": {
@@ -236,9 +236,9 @@ var rulebookFrench = map[string]ruleWords{
 	"PCG 3.3": {
 		"Petites erreurs de deck ou de liste",
 		"Un avertissement à tous les niveaux. Exemples : une carte de moins dans un deck Limité, une carte manquante retrouvée " +
-			"dans la boîte, trop d’exemplaires que le joueur remarque, ou un deck conforme qui ne correspond pas à une liste conforme. " +
+			"dans la boîte, trop d’exemplaires que le joueur remarque, ou un deck légal qui ne correspond pas à une liste légale. " +
 			"Un deck Limité trop petit est complété au hasard depuis la réserve. Les exemplaires en trop sont retirés. Un deck non " +
-			"conforme est ramené à sa liste conforme. Les autres cartes dans la boîte comptent comme du deck, sauf les promos du " +
+			"conforme est ramené à sa liste légale. Les autres cartes dans la boîte comptent comme du deck, sauf les promos du " +
 			"tournoi ou celles qui représentent l’encre.",
 	},
 	"PCG 3.4": {

@@ -166,7 +166,7 @@ var rulebookItalian = map[string]ruleWords{
 	},
 	"TR 1.3.2.1": {
 		"Preconstructed",
-		"Ognuno riceve un mazzo iniziale a caso. L’organizzatore può permettere scambi con la bustina della scatola o con " +
+		"Ognuno riceve un mazzo introduttivo a caso. L’organizzatore può permettere scambi con la bustina della scatola o con " +
 			"altri prodotti. Devono restare 60 carte o più, e più di due tipi di inchiostro vanno bene. Solo per tornei informali, " +
 			"ora detti di livello base.",
 	},

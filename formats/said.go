@@ -122,7 +122,7 @@ var (
 		"le set %[1]s était en vente dès le %[2]s\u202f; aucune règle de l’époque ne dit quand il est devenu légal, et le %[3]s " +
 			"vient de la règle " +
 			"ultérieure des trois semaines, appliquée rétroactivement",
-		"Set %[1]s war ab %[2]s im Handel; keine Regel jener Zeit sagt, wann es legal wurde, und %[3]s ergibt sich aus der späteren " +
+		"Set %[1]s war ab %[2]s im Handel; keine Regel jener Zeit sagt, wann es legal wurde, und der %[3]s ergibt sich aus der späteren " +
 			"Regel " +
 			"der drei Wochen, rückwirkend angewandt",
 		"il set %[1]s era in vendita dal %[2]s; nessuna regola di allora dice quando è diventato legale, e il %[3]s viene dalla regola " +
@@ -133,17 +133,17 @@ var (
 		"les documents se contredisent sur le premier jour légal du set 9\u00a0: 2025-08-29, 2025-09-05 ou 2025-09-19\u202f; ici, " +
 			"2025-09-05 est " +
 			"appliqué",
-		"die Dokumente nennen verschiedene erste legale Tage für Set 9: 2025-08-29, 2025-09-05 oder 2025-09-19; hier gilt 2025-09-05",
-		"i documenti non concordano sul primo giorno legale del set 9: 2025-08-29, 2025-09-05 o 2025-09-19; qui vale 2025-09-05",
+		"die Dokumente nennen verschiedene erste legale Tage für Set 9: 2025-08-29, 2025-09-05 oder 2025-09-19; hier gilt der 2025-09-05",
+		"i documenti non concordano sul primo giorno legale del set 9: 2025-08-29, 2025-09-05 o 2025-09-19; qui vale il 2025-09-05",
 	}
 	rotationOfSets = said{"rotation of sets 5 to 8", "rotation des sets 5 à 8", "Rotation der Sets 5 bis 8", "rotazione dei set da 5 a 8"}
 	rotationDays   = said{
 		"sets 5 to 8 leave Core with the release of set 13, which can be read as 2026-07-17 or 2026-07-24; 2026-07-17 is used here",
-		"les sets 5 à 8 quittent Core à la sortie du set 13, ce qui peut vouloir dire 2026-07-17 ou 2026-07-24\u202f; ici, " +
-			"2026-07-17 est " +
+		"les sets 5 à 8 quittent Core à la sortie du set 13, ce qui peut vouloir dire le 2026-07-17 ou le 2026-07-24\u202f; ici, " +
+			"le 2026-07-17 est " +
 			"appliqué",
-		"die Sets 5 bis 8 verlassen Core mit dem Erscheinen von Set 13, was 2026-07-17 oder 2026-07-24 heißen kann; hier gilt 2026-07-17",
-		"i set da 5 a 8 lasciano Core con l’uscita del set 13, che può voler dire 2026-07-17 o 2026-07-24; qui vale 2026-07-17",
+		"die Sets 5 bis 8 verlassen Core mit dem Erscheinen von Set 13, was den 2026-07-17 oder den 2026-07-24 bedeuten kann; hier gilt der 2026-07-17",
+		"i set da 5 a 8 lasciano Core con l’uscita del set 13, cioè il 2026-07-17 o il 2026-07-24; qui vale il 2026-07-17",
 	}
 )
 

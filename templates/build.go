@@ -53,14 +53,14 @@ func (r PoolRow) step(by int, inDeck bool) address.Param {
 }
 
 // share says how many copies of the pool are in the deck: "1 of 2".
-func (r PoolRow) share(l *parts.Locale) string { return fmt.Sprintf(l.T().BuildShare, r.In, r.Have) }
+func (r PoolRow) share(l *parts.Locale) string { return l.T().Fill(l.T().BuildShare, r.In, r.Have) }
 
 func (r PoolRow) addLabel(l *parts.Locale) string {
-	return fmt.Sprintf(l.T().BuildAdd, l.Name(r.Card).Full(), r.share(l))
+	return l.T().Fill(l.T().BuildAdd, l.Name(r.Card).Full(), r.share(l))
 }
 
 func (r PoolRow) cutLabel(l *parts.Locale) string {
-	return fmt.Sprintf(l.T().BuildCut, l.Name(r.Card).Full(), r.share(l))
+	return l.T().Fill(l.T().BuildCut, l.Name(r.Card).Full(), r.share(l))
 }
 
 // The words of the filter.
@@ -202,7 +202,7 @@ func (b *Build) poolGroups() []poolGroup {
 		name := ""
 		switch b.Link.Show.Sort {
 		case "cost":
-			name = fmt.Sprintf(b.Locale.T().PoolCost, r.Card.Cost)
+			name = b.Locale.T().Fill(b.Locale.T().PoolCost, r.Card.Cost)
 		case "type":
 			name = groupName(b.Locale, decklist.GroupOf(r.Card))
 		case "rarity":
@@ -335,7 +335,7 @@ func (r PoolRow) press() address.Param {
 // pressLabel says what the button of a tile does.
 func (r PoolRow) pressLabel(l *parts.Locale) string {
 	if r.left() == 0 && r.In > 1 {
-		return fmt.Sprintf(l.T().BuildCutAll, l.Name(r.Card).Full(), r.share(l))
+		return l.T().Fill(l.T().BuildCutAll, l.Name(r.Card).Full(), r.share(l))
 	}
 	if r.left() == 0 {
 		return r.cutLabel(l)
@@ -353,7 +353,7 @@ func (b *Build) try() string {
 
 // facts say what is built of what, and the rules of such decks.
 func (b *Build) facts() string {
-	return b.PoolName + " · " + fmt.Sprintf(b.Locale.T().BuildRules, b.Report.Rules.MinCards)
+	return b.PoolName + " · " + b.Locale.T().Fill(b.Locale.T().BuildRules, b.Report.Rules.MinCards)
 }
 
 // hasFindings reports whether there is more to say than how many cards are missing.

@@ -1,7 +1,6 @@
 package templates
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,9 +52,9 @@ func reasonWords(l *parts.Locale, f formats.Format, d *app.HistoryDay, on format
 		if d.Day > on {
 			words = t.HistoryLeaves
 		}
-		out = append(out, fmt.Sprintf(words, f.Short(l.Language()), l.Day(d.Day), d.Group))
+		out = append(out, t.Fill(words, f.Short(l.Language()), l.Day(d.Day), d.Group))
 		if len(d.Through) > 0 {
-			out = append(out, fmt.Sprintf(t.HistoryStays, setNames(l, d.Through)))
+			out = append(out, t.Fill(t.HistoryStays, setNames(l, d.Through)))
 		}
 	}
 	if len(d.Enters) > 0 {
@@ -66,19 +65,19 @@ func reasonWords(l *parts.Locale, f formats.Format, d *app.HistoryDay, on format
 		case d.Before&formats.Rotated != 0 || len(d.Leaves) > 0:
 			words = t.HistoryBack
 		}
-		out = append(out, fmt.Sprintf(words, l.Day(d.Day), setNames(l, d.Enters)))
+		out = append(out, t.Fill(words, l.Day(d.Day), setNames(l, d.Enters)))
 	}
 	if d.Banned {
-		out = append(out, fmt.Sprintf(t.HistoryBanned, l.Day(d.Day)))
+		out = append(out, t.Fill(t.HistoryBanned, l.Day(d.Day)))
 	}
 	if d.Unbanned {
 		words := t.HistoryBanEnded
 		if d.Status.Legal() {
 			words = t.HistoryUnbanned
 		}
-		out = append(out, fmt.Sprintf(words, l.Day(d.Day)))
+		out = append(out, t.Fill(words, l.Day(d.Day)))
 	}
-	return strings.Join(out, "; ")
+	return strings.Join(out, t.Semicolon)
 }
 
 // whyWords is the reasons of a day as a sentence.
@@ -110,7 +109,7 @@ func storyWords(l *parts.Locale, h *app.CardHistory) string {
 		}
 		return t.HistoryUnknown
 	}
-	return strings.Join(out, "; ")
+	return strings.Join(out, t.Semicolon)
 }
 
 func setNames(l *parts.Locale, sets []*catalog.Set) string {
@@ -255,7 +254,7 @@ func (p CardPage) copies() string {
 	if p.Card.MaxCopies == formats.NoCopyLimit {
 		return t.CopiesAny
 	}
-	s := fmt.Sprintf(t.CopiesOf, p.Card.MaxCopies)
+	s := t.Fill(t.CopiesOf, p.Card.MaxCopies)
 	if p.Card.MaxCopies >= formats.StandardCopies {
 		s += " " + t.CopiesInFormats
 	}
@@ -293,7 +292,7 @@ func (p CardPage) buildRules() []buildRule {
 			out = append(out, cite(t.HunnySageRule, formats.TopicDeckAbility))
 		}
 		if p.Sage != nil {
-			out = append(out, cite(fmt.Sprintf(t.HunnyRule, p.Locale.Name(p.Sage).Full()), formats.TopicDeckAbility))
+			out = append(out, cite(t.Fill(t.HunnyRule, p.Locale.Name(p.Sage).Full()), formats.TopicDeckAbility))
 		}
 		return out
 	}

@@ -1,7 +1,6 @@
 package templates
 
 import (
-	"fmt"
 	"html"
 	"slices"
 	"strings"
@@ -120,7 +119,7 @@ func (p CardsPage) shown() string {
 	if p.Result.Pages == 1 || len(p.Result.Hits) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(p.Locale.T().NumberedFromTo, p.Locale.Number(p.From), p.Locale.Number(p.From+len(p.Result.Hits)-1),
+	return p.Locale.T().Fill(p.Locale.T().NumberedFromTo, p.Locale.Number(p.From), p.Locale.Number(p.From+len(p.Result.Hits)-1),
 		p.Locale.Number(p.Result.Total))
 }
 

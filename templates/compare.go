@@ -75,7 +75,7 @@ func (s side) verdict(l *parts.Locale) string {
 	if s.Report.Legal {
 		return parts.UpperFirst(l.Summary(s.Report))
 	}
-	return fmt.Sprintf(l.T().CompareNotLegal, l.Summary(s.Report))
+	return l.T().Fill(l.T().CompareNotLegal, l.Summary(s.Report))
 }
 
 // title says how much differs.
@@ -147,7 +147,7 @@ func (p *Compared) inkChanges() string {
 			words = append(words, fmt.Sprintf(w.says, p.Locale.List(names)))
 		}
 	}
-	return parts.UpperFirst(strings.Join(words, "; "))
+	return parts.UpperFirst(strings.Join(words, p.Locale.T().Semicolon))
 }
 
 // change is a group of problems that go, come or stay.

@@ -1,7 +1,6 @@
 package templates
 
 import (
-	"fmt"
 	"math"
 	"math/big"
 	"slices"
@@ -157,9 +156,9 @@ var handKinds = []handKind{
 	{"type:location", func(c *catalog.Card) bool { return c.Type == catalog.Location },
 		func(l *parts.Locale) string { return groupName(l, 4) }},
 	{"cost<=" + strconv.Itoa(startCost), func(c *catalog.Card) bool { return c.Cost <= startCost },
-		func(l *parts.Locale) string { return fmt.Sprintf(l.T().DrawKindCheap, startCost) }},
+		func(l *parts.Locale) string { return l.T().Fill(l.T().DrawKindCheap, startCost) }},
 	{"cost>=" + strconv.Itoa(dearCost), func(c *catalog.Card) bool { return c.Cost >= dearCost },
-		func(l *parts.Locale) string { return fmt.Sprintf(l.T().DrawKindDear, dearCost) }},
+		func(l *parts.Locale) string { return l.T().Fill(l.T().DrawKindDear, dearCost) }},
 }
 
 // FirstCards are the means of the opening hand: of n cards of a deck of size cards, a hand has n times hand through size.

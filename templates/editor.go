@@ -74,7 +74,7 @@ func (u Undo) label(l *parts.Locale) string {
 	if by < 0 {
 		sign, by = "−", -by
 	}
-	return l.T().EditorUndo + ": " + sign + strconv.Itoa(by) + " " + l.Name(u.Card).Full()
+	return l.T().EditorUndo + l.T().Colon + sign + strconv.Itoa(by) + " " + l.Name(u.Card).Full()
 }
 
 // editorSays are the sentences of the page's scripts.
@@ -101,20 +101,20 @@ func (r EditorRow) four() address.Param {
 func (r EditorRow) fourWord() string { return "×" + strconv.Itoa(r.Four) }
 
 func (r EditorRow) fourLabel(l *parts.Locale) string {
-	return fmt.Sprintf(l.T().EditorMake, r.Four, l.Name(r.Card).Full(), r.In)
+	return l.T().Fill(l.T().EditorMake, r.Four, l.Name(r.Card).Full(), r.In)
 }
 
 func (r EditorRow) full() bool { return r.In >= r.Most }
 
 func (r EditorRow) addLabel(l *parts.Locale) string {
 	if r.full() {
-		return fmt.Sprintf(l.T().EditorFull, l.Name(r.Card).Full(), r.In, r.Most)
+		return l.T().Fill(l.T().EditorFull, l.Name(r.Card).Full(), r.In, r.Most)
 	}
-	return fmt.Sprintf(l.T().EditorAdd, l.Name(r.Card).Full(), r.In)
+	return l.T().Fill(l.T().EditorAdd, l.Name(r.Card).Full(), r.In)
 }
 
 func (r EditorRow) cutLabel(l *parts.Locale) string {
-	return fmt.Sprintf(l.T().EditorCut, l.Name(r.Card).Full(), r.In)
+	return l.T().Fill(l.T().EditorCut, l.Name(r.Card).Full(), r.In)
 }
 
 // barState is the verdict as the bar of an editor shows it: a deck that is only not finished is "open", which is not red.
@@ -135,19 +135,19 @@ func barState(r *deckcheck.Report) string {
 func atAGlance(l *parts.Locale, r *deckcheck.Report) string {
 	size := l.Count(r.Cards, l.T().CardCount)
 	if r.Legal {
-		return size + ": " + parts.LowerFirst(l.VerdictIn(r.Verdict, r.Format))
+		return size + l.T().Colon + parts.LowerFirst(l.VerdictIn(r.Verdict, r.Format))
 	}
 	if r.Cards < r.Rules.MinCards {
-		size = l.Number(r.Cards) + " " + fmt.Sprintf(l.T().EditorSize, l.Count(r.Rules.MinCards, l.T().CardCount))
+		size = l.Number(r.Cards) + " " + l.T().Fill(l.T().EditorSize, l.Count(r.Rules.MinCards, l.T().CardCount))
 	}
-	return size + ": " + l.Summary(r)
+	return size + l.T().Colon + l.Summary(r)
 }
 
 // sizeWords are what stands behind the number of cards: "of 60 cards", or "cards" where there are more.
 func sizeWords(l *parts.Locale, r *deckcheck.Report) string {
 	words := l.T().CardCount
 	if n := r.Rules.MinCards; n > 0 && n >= r.Cards {
-		return fmt.Sprintf(l.T().EditorSize, l.Count(n, words))
+		return l.T().Fill(l.T().EditorSize, l.Count(n, words))
 	}
 	return strings.TrimSpace(strings.Replace(l.T().Form(r.Cards, words), "%d", "", 1))
 }
@@ -163,7 +163,7 @@ func (p *Editor) emptyTitle() string {
 // emptyLead says which ink types a deck of the format may have.
 func (p *Editor) emptyLead() string {
 	if p.Report.Rules.MaxInks == 0 {
-		return fmt.Sprintf(p.Locale.T().EditorEmptyLeadAny, p.Locale.Format(p.Report.Format))
+		return p.Locale.T().Fill(p.Locale.T().EditorEmptyLeadAny, p.Locale.Format(p.Report.Format))
 	}
 	return p.Locale.T().EditorEmptyLead
 }
@@ -174,7 +174,7 @@ func (p *Editor) noCard() string {
 	if n := p.Report.Rules.MinCards; n > 0 {
 		size = p.Locale.Count(n, t.FormatsSize)
 	}
-	return fmt.Sprintf(t.EditorNoCard, p.Locale.Format(p.Report.Format), size)
+	return t.Fill(t.EditorNoCard, p.Locale.Format(p.Report.Format), size)
 }
 
 // orderName is what the deck's cards are ordered by.
@@ -449,7 +449,7 @@ func (p *Editor) headed() parts.Frame {
 func (p *Editor) found() string {
 	words := p.Locale.Count(p.Found.Total, p.Locale.T().EditorFound)
 	if p.Found.Pages > 1 {
-		words += " · " + fmt.Sprintf(p.Locale.T().PageOf, p.Found.Page, p.Found.Pages)
+		words += " · " + p.Locale.T().Fill(p.Locale.T().PageOf, p.Found.Page, p.Found.Pages)
 	}
 	return words
 }
@@ -467,5 +467,5 @@ func (p *Editor) leftOut() string {
 	if len(of) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(t.EditorLeftOut, strings.Join(of, ", "))
+	return t.Fill(t.EditorLeftOut, strings.Join(of, ", "))
 }

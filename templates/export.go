@@ -1,8 +1,6 @@
 package templates
 
 import (
-	"fmt"
-
 	"inkcheck/address"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/templates/parts"
@@ -19,7 +17,7 @@ type Export struct {
 
 // ExportTitle is the title of the page for a list format.
 func ExportTitle(l *parts.Locale, f decklist.Format) string {
-	return fmt.Sprintf(l.T().ExportTitleAs, l.ListFormat(f).Name)
+	return l.T().Fill(l.T().ExportTitleAs, l.ListFormat(f).Name)
 }
 
 // chosen is the way that is shown.

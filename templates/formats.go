@@ -29,15 +29,15 @@ func AddedWords(l *parts.Locale, row *formats.Row, cardName func(id string) stri
 	case row.Ban != nil:
 		b := row.Ban
 		if b.Until != 0 {
-			return fmt.Sprintf(t.FormatsAddedBanUntil, cardName(b.Card), l.Format(b.Format), l.Day(b.From), l.Day(b.Until))
+			return t.Fill(t.FormatsAddedBanUntil, cardName(b.Card), l.Format(b.Format), l.Day(b.From), l.Day(b.Until))
 		}
-		return fmt.Sprintf(t.FormatsAddedBan, cardName(b.Card), l.Format(b.Format), l.Day(b.From))
+		return t.Fill(t.FormatsAddedBan, cardName(b.Card), l.Format(b.Format), l.Day(b.From))
 	case row.Edition != nil:
 		e := row.Edition
-		return fmt.Sprintf(t.FormatsAddedEdition, e.Document.Name(), e.Label, l.Day(e.Effective))
+		return t.Fill(t.FormatsAddedEdition, e.Document.Name(), e.Label, l.Day(e.Effective))
 	}
 	s := row.Set
-	words := parts.UpperFirst(fmt.Sprintf(t.FormatsSet, s.Code))
+	words := parts.UpperFirst(t.Fill(t.FormatsSet, s.Code))
 	if s.Name != "" && s.Name != s.Code {
 		words += " " + s.Name
 	}
@@ -179,9 +179,9 @@ func legalSets(l *parts.Locale, r *formats.Rules) string {
 		return t.FormatsNoSet
 	}
 	if n == 1 {
-		return fmt.Sprintf(t.FormatsSet, spans[0])
+		return t.Fill(t.FormatsSet, spans[0])
 	}
-	return fmt.Sprintf(t.FormatsSets, strings.Join(spans, ", "))
+	return t.Fill(t.FormatsSets, strings.Join(spans, ", "))
 }
 
 // citeLink is the place of a format's rule on the rules page.

@@ -1,8 +1,6 @@
 package templates
 
 import (
-	"fmt"
-
 	"github.com/a-h/templ"
 
 	"inkcheck/catalog/packs"
@@ -30,13 +28,13 @@ func (p Help) sections() []helpSection {
 		{"desk", t.GuideDeskTitle, p.Rich(t.GuideDesk)},
 		{"sheets", t.GuideSheetsTitle, p.Rich(t.GuideSheets)},
 		{"compare", t.GuideCompareTitle, p.Rich(t.GuideCompare)},
-		{"limited", t.GuideLimitedTitle, p.Rich(fmt.Sprintf(t.GuideLimited, l.Number(packs.Size)))},
+		{"limited", t.GuideLimitedTitle, p.Rich(t.Fill(t.GuideLimited, l.Number(packs.Size)))},
 		{"goldfish", t.GuideGoldfishTitle, p.Rich(t.GuideGoldfish)},
-		{"odds", t.GuideOddsTitle, p.Rich(fmt.Sprintf(t.GuideOdds, l.Figure("39.95%"), l.Figure("66.54%")))},
+		{"odds", t.GuideOddsTitle, p.Rich(t.Fill(t.GuideOdds, l.Figure("39.95%"), l.Figure("66.54%")))},
 		{"solo", t.GuideSoloTitle, p.Rich(t.GuideSolo)},
 		{"cards", t.GuideCardsTitle, p.Rich(t.GuideCards)},
 		{"limits", t.GuideLimitsTitle,
-			p.Rich(fmt.Sprintf(t.GuideLimits, l.Number(decklist.MaxLines), l.Number(decklist.MaxCount), p.Coverage))},
+			p.Rich(t.Fill(t.GuideLimits, l.Number(decklist.MaxLines), l.Number(decklist.MaxCount), p.Coverage))},
 		{"keys", t.GuideKeysTitle, helpKeys(p)},
 		{"codes", t.GuideCodesTitle, helpCodes(p)},
 		{"terminal", t.GuideTerminalTitle, helpTerminal(p)},

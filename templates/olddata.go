@@ -1,8 +1,6 @@
 package templates
 
 import (
-	"fmt"
-
 	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/templates/parts"
@@ -24,5 +22,5 @@ func OldData(l *parts.Locale, c *catalog.Catalog, on formats.Day) string {
 	if known, ok := c.Set(set.Code); ok {
 		name = l.Set(known)
 	}
-	return fmt.Sprintf(t.FooterOld, set.Code, name, l.Day(set.Legal), has)
+	return t.Fill(t.FooterOld, set.Code, name, l.Day(set.Legal), has)
 }

@@ -61,7 +61,7 @@ func (r RushLink) words(l *parts.Locale) string {
 	if r.Packs == 2 {
 		return l.T().PacksRushTwo
 	}
-	return fmt.Sprintf(l.T().PacksRushMany, r.Packs)
+	return l.T().Fill(l.T().PacksRushMany, r.Packs)
 }
 
 // setChoices is how many sets the form asks for.
@@ -79,7 +79,7 @@ func setLabel(l *parts.Locale, k int) string {
 	if k == 0 {
 		return l.T().PacksSet
 	}
-	return fmt.Sprintf(l.T().PacksSetOther, k+1)
+	return l.T().Fill(l.T().PacksSetOther, k+1)
 }
 
 // setName is a set's number and name.
@@ -129,7 +129,7 @@ func (p *PacksPage) title() string { return PacksTitle(p.Locale, p.Packs, p.Link
 // summary is how many cards there are.
 func (p *PacksPage) summary() string {
 	l := p.Locale
-	return fmt.Sprintf(l.T().PacksSeed, l.Count(len(p.Packs)*packs.Size, l.T().CardCount), strconv.FormatUint(p.Link.Seed, 10))
+	return l.T().Fill(l.T().PacksSeed, l.Count(len(p.Packs)*packs.Size, l.T().CardCount), strconv.FormatUint(p.Link.Seed, 10))
 }
 
 // oddsIn writes the assumed share of a rarity: "22 of 100", "1 of 1,000".
@@ -138,7 +138,7 @@ func oddsIn(l *parts.Locale, o packs.Odds, all []packs.Odds) string {
 	for _, other := range all {
 		total += other.Weight
 	}
-	return fmt.Sprintf(l.T().PacksOdds, l.Number(o.Weight), l.Number(total))
+	return l.T().Fill(l.T().PacksOdds, l.Number(o.Weight), l.Number(total))
 }
 
 // maxPacks is the most packs that can be asked for.

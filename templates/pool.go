@@ -2,7 +2,6 @@ package templates
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -124,7 +123,7 @@ func boundRange(l *parts.Locale, b deckcheck.PackBound) string {
 	if b.Low == b.High {
 		return strconv.Itoa(b.Low)
 	}
-	return fmt.Sprintf(l.T().PoolRange, b.Low, b.High)
+	return l.T().Fill(l.T().PoolRange, b.Low, b.High)
 }
 
 // judged reports whether the rarities of the pool mean something: drafted cards
@@ -224,7 +223,7 @@ func issueLine(l *parts.Locale, i pool.Issue) string {
 	if i.Line < 2 {
 		return ""
 	}
-	return fmt.Sprintf(l.T().PoolIssueLine, i.Line) + " "
+	return l.T().Fill(l.T().PoolIssueLine, i.Line) + " "
 }
 
 // says are the sentences of the script.

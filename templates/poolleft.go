@@ -2,7 +2,6 @@ package templates
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"inkcheck/address"
@@ -63,7 +62,7 @@ func (v *Verdict) leftCopies() int {
 func (v *Verdict) leftTitle() string {
 	if n := v.leftCopies(); n > 0 {
 		l := v.Locale
-		return fmt.Sprintf(l.T().LeftOf, l.Number(n), l.Count(v.Pool.Total(), l.T().CardCount))
+		return l.T().Fill(l.T().LeftOf, l.Number(n), l.Count(v.Pool.Total(), l.T().CardCount))
 	}
 	return v.Locale.T().LeftNothing
 }

@@ -1,7 +1,6 @@
 package templates
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -35,20 +34,20 @@ func (d RuleDocument) editionWords(l *parts.Locale, n formats.RuleNumber) string
 	}
 	switch t, n := l.T(), len(labels); n {
 	case 1:
-		return fmt.Sprintf(t.RulesEdition, labels[0])
+		return t.Fill(t.RulesEdition, labels[0])
 	case 2:
-		return fmt.Sprintf(t.RulesEditions, l.List(labels))
+		return t.Fill(t.RulesEditions, l.List(labels))
 	default:
-		return fmt.Sprintf(t.RulesEditionsTo, labels[0], labels[n-1])
+		return t.Fill(t.RulesEditionsTo, labels[0], labels[n-1])
 	}
 }
 
 // numberDays says when a number was or is in force.
 func numberDays(l *parts.Locale, n formats.RuleNumber) string {
 	if n.Until == 0 {
-		return fmt.Sprintf(l.T().RulesSince, l.Day(n.From))
+		return l.T().Fill(l.T().RulesSince, l.Day(n.From))
 	}
-	return fmt.Sprintf(l.T().RulesBetween, l.Day(n.From), l.Day(n.Until))
+	return l.T().Fill(l.T().RulesBetween, l.Day(n.From), l.Day(n.Until))
 }
 
 // documentName is the name of an official document.

@@ -97,9 +97,9 @@ func (p SheetsPage) lead() string {
 func NotLegalMark(l *parts.Locale, r *deckcheck.Report) string {
 	t := l.T()
 	if r.Verdict == deckcheck.Undecided {
-		return fmt.Sprintf(t.MarkUndecided, l.Format(r.Format), l.Day(r.On), l.Summary(r))
+		return t.Fill(t.MarkUndecided, l.Format(r.Format), l.Day(r.On), l.Summary(r))
 	}
-	return fmt.Sprintf(t.MarkIllegal, l.Format(r.Format), l.Day(r.On), l.Count(r.Count(deckcheck.Error), t.MarkErrors))
+	return t.Fill(t.MarkIllegal, l.Format(r.Format), l.Day(r.On), l.Count(r.Count(deckcheck.Error), t.MarkErrors))
 }
 
 // SheetOrders are the orders of cards on a sheet, by their words in addresses.

@@ -1,7 +1,6 @@
 package templates
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/a-h/templ"
@@ -162,11 +161,11 @@ func (v *Verdict) madeWith() string {
 	t, then, now := v.Locale.T(), v.Locale.DataMonth(v.LinkData), v.Locale.DataMonth(v.Data)
 	switch then {
 	case "":
-		return fmt.Sprintf(t.MadeWithOther, now)
+		return t.Fill(t.MadeWithOther, now)
 	case now:
-		return fmt.Sprintf(t.MadeWithOtherOf, now, then)
+		return t.Fill(t.MadeWithOtherOf, now, then)
 	}
-	return fmt.Sprintf(t.MadeWith, now, then)
+	return t.Fill(t.MadeWith, now, then)
 }
 
 // title is the verdict in words.
@@ -216,7 +215,7 @@ func (v *Verdict) why() string {
 	case errors > 0:
 		return l.Summary(v.Report)
 	case warnings > 0:
-		return fmt.Sprintf(t.NoRuleBrokenBut, l.Count(warnings, t.Warnings))
+		return t.Fill(t.NoRuleBrokenBut, l.Count(warnings, t.Warnings))
 	}
 	return t.NoRuleBroken
 }
@@ -240,9 +239,9 @@ func (v *Verdict) settles() string {
 	case len(lines) == 0:
 		return ""
 	case len(lines) == 1:
-		return fmt.Sprintf(v.Locale.T().SettleOne, v.Locale.LineWords(lines))
+		return v.Locale.T().Fill(v.Locale.T().SettleOne, v.Locale.LineWords(lines))
 	}
-	return fmt.Sprintf(v.Locale.T().SettleMany, v.Locale.LineWords(lines))
+	return v.Locale.T().Fill(v.Locale.T().SettleMany, v.Locale.LineWords(lines))
 }
 
 // problems are the findings to show by themselves: all of a resolved list's;
@@ -308,7 +307,7 @@ func legalDays(l *parts.Locale, days []deckcheck.Span) string {
 	if len(spans) == 0 {
 		return l.T().LegalNever
 	}
-	return fmt.Sprintf(l.T().LegalDays, l.List(spans))
+	return l.T().Fill(l.T().LegalDays, l.List(spans))
 }
 
 // dayBar is a span of days as drawn.

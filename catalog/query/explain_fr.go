@@ -112,8 +112,13 @@ var frenchFields = map[Field]string{InksField: "un nombre d’encres", CostField
 func (e explainer) french(t *Term) predicate {
 	if t.other != Word {
 		other := strings.TrimPrefix(strings.TrimPrefix(frenchFields[t.other], "une "), "un ")
-		return predicate{"ont", frenchFields[t.target] + " " + [...]string{Eq: "égal à", Ne: "différent de", Lt: "sous", Le: "au plus égal à",
-			Gt: "au-dessus de", Ge: "au moins égal à"}[t.Op] + " : " + other}
+		e := ""
+		if strings.HasPrefix(frenchFields[t.target], "une ") {
+			e = "e"
+		}
+		return predicate{"ont", frenchFields[t.target] + " " + [...]string{Eq: "égal" + e + " à", Ne: "différent" + e + " de",
+			Lt: "inférieur" + e + " à", Le: "au plus égal" + e + " à", Gt: "supérieur" + e + " à", Ge: "au moins égal" + e + " à"}[t.Op] +
+			" leur " + other}
 	}
 	have := func(s string) predicate { return predicate{"ont", s} }
 	are := func(s string) predicate { return predicate{"sont", s} }

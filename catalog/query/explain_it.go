@@ -104,8 +104,9 @@ func (e explainer) italian(t *Term) predicate {
 	have := func(s string) predicate { return predicate{"hanno", s} }
 	are := func(s string) predicate { return predicate{"sono", s} }
 	if t.other != Word {
-		return have(italianFields[t.target][0] + " " + [...]string{Eq: "pari a:", Ne: "diverso da:", Lt: "sotto:", Le: "al massimo pari a:",
-			Gt: "sopra:", Ge: "almeno pari a:"}[t.Op] + " " + italianFields[t.other][1])
+		other := strings.NewReplacer("il loro", "al loro", "la loro", "alla loro").Replace(italianFields[t.other][1])
+		return have(italianFields[t.target][0] + " " + [...]string{Eq: "pari", Ne: "non pari", Lt: "inferiore", Le: "non superiore",
+			Gt: "superiore", Ge: "non inferiore"}[t.Op] + " " + other)
 	}
 	switch t.target {
 	case Word:

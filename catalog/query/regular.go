@@ -1,6 +1,7 @@
 package query
 
 import (
+	"errors"
 	"regexp"
 	"regexp/syntax"
 	"strings"
@@ -40,8 +41,11 @@ func (p *parser) regular(t *Term, raw string) understood {
 	}
 	text := strings.ReplaceAll(raw, `\/`, "/")
 	parsed, err := syntax.Parse(text, syntax.Perl|syntax.FoldCase)
+	if wrong, ok := errors.AsType[*syntax.Error](err); ok {
+		return bad(saysNoRegular, raw, wrong.Expr)
+	}
 	if err != nil {
-		return bad(saysNoRegular, raw, strings.TrimPrefix(err.Error(), "error parsing regexp: "))
+		return bad(saysBadRegular, raw)
 	}
 	if t.Op == Eq || t.Op == Ne {
 		text = `^(?:` + text + `)$`

@@ -32,7 +32,7 @@ var saysInEnglish = [saysCount]string{
 	saysWholeWord:   "%s:%s is a whole word; %s is another",
 	saysRegulars:    "a query has at most %d regular expressions",
 	saysRegularLong: "a regular expression has at most %d characters",
-	saysNoRegular:   "/%s/ is not a regular expression: %s", saysBadRegular: "/%s/ is not a regular expression",
+	saysNoRegular:   "/%s/ is not a regular expression: the error is at %q", saysBadRegular: "/%s/ is not a regular expression",
 	saysSlowRegular: "the regular expression /%s/ takes too long to try on every card; shorten its repetitions",
 	saysAsFacts:     "no name has all of these words, so they were read as %s",
 	saysNamesFacts:  "these are words of names; as facts they mean %s",

@@ -2,7 +2,6 @@
 package terms
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,7 +59,7 @@ func Fill(language, sentence string, about ...any) string {
 			}
 		}
 	}
-	return fmt.Sprintf(sentence, own...)
+	return Sentence(language, sentence, own...)
 }
 
 // Escape writes the characters of a text that nobody sees, and bytes that are none, as %q does, and leaves all others.

@@ -96,6 +96,9 @@ func (m *Meaning) say(w *words) string {
 	}
 	var out []string
 	for _, code := range m.Fails {
+		if code == "deck_size" && m.Size.Fewest == 0 && m.Size.Most == noBound {
+			continue // any number of cards says nothing
+		}
 		word := w.fails.of(code)
 		if size := m.Size.say(w); code == "deck_size" && size != "" {
 			word = size

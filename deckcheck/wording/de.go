@@ -16,7 +16,7 @@ var german = &words{
 	tooSmall:       "%[1]s; %[2]s verlangt mindestens %[3]d. Füge %[4]s hinzu.",
 	tooSmallFromTo: "%[1]d bis %[2]s, je nach den unklaren Zeilen; %[3]s verlangt mindestens %[4]d. Füge mindestens %[5]s hinzu.",
 	packRush: "%[1]s; %[2]s %[3]d Spielkarten (%[4]d mit einer Prerelease-Promo). In Pack Rush gibt es keine Mindest- oder Höchstgröße, " +
-		"das ist also nur ungewöhnlich: Prüfe, ob nichts fehlt und keine Marketingkarte mitgezählt wurde.",
+		"das ist also nur ungewöhnlich: Prüfe, ob etwas fehlt oder eine Marketingkarte mitgezählt wurde.",
 	tooManyCopies:   "%[1]s von %[2]s; höchstens %[3]d in einem Deck. Entferne %[4]d.",
 	copiesByText:    "%[1]s von %[2]s; höchstens %[3]d laut dem Text der Karte. Entferne %[4]d.",
 	copiesByTextSee: "%[1]s von %[2]s; höchstens %[3]d laut dem Text der Karte (siehe auch %[5]s). Entferne %[4]d.",
@@ -137,7 +137,7 @@ var german = &words{
 	legalThen: " Dann ist das Deck legal.", legalEither: " Das Deck ist in jedem Fall legal.",
 	whichever: " In jedem Fall: %s.", answer: " %[1]s: %[2]s.",
 	moreAnswers: plural{" Und %d weitere Antwort.", " Und %d weitere Antworten."},
-	legal:       "legal", notLegal: "nicht legal: %s", stillUndecided: "noch ungeklärt: %s",
+	legal:       "legal", notLegal: "nicht legal, %s", stillUndecided: "noch ungeklärt, %s",
 	notLegalAlone: "nicht legal", undecidedAlone: "noch ungeklärt",
 	short: "%[1]s, %[2]d zu wenig", fromToCards: "%[1]d bis %[2]s", orMoreCards: "%d oder mehr Karten",
 	fails: fails{

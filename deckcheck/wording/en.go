@@ -130,7 +130,7 @@ var english = &words{
 	legalThen: " The deck is legal then.", legalEither: " The deck is legal either way.",
 	whichever: " Whichever is meant: %s.", answer: " %[1]s: %[2]s.",
 	moreAnswers: plural{" And %d more answer.", " And %d more answers."},
-	legal:       "legal", notLegal: "not legal: %s", stillUndecided: "still undecided: %s",
+	legal:       "legal", notLegal: "not legal, %s", stillUndecided: "still undecided, %s",
 	notLegalAlone: "not legal", undecidedAlone: "still undecided",
 	short: "%[1]s, %[2]d short", fromToCards: "%[1]d to %[2]s", orMoreCards: "%d or more cards",
 	fails: fails{

@@ -116,7 +116,7 @@ var french = &words{
 		appLink: "un lien de partage de l’application Companion ne contient pas de cartes, et les liens ne sont pas suivis\u202f; écrivez le " +
 			"deck en texte et collez-le, ou collez la suite de caractères du deck enregistrée par l’application",
 		damagedLink: "la liste de ce lien est abîmée\u202f; copiez le lien entier, ou ",
-		otherLink:   "les liens ne sont pas suivis\u202f; ouvrez-le, copiez la liste en texte et collez-la",
+		otherLink:   "les liens ne sont pas suivis\u202f; ouvrez la page, copiez la liste en texte et collez-la",
 		largeData:   "ce sont plus de données pour programmes (JSON) que n’en a un deck\u202f; ",
 		damagedData: "ce sont des données pour programmes (JSON) incomplètes ou abîmées\u202f; copiez-les en entier, ou ",
 		otherData:   "ce sont des données pour programmes (JSON) sans cartes reconnaissables\u202f; ",
@@ -139,9 +139,9 @@ var french = &words{
 	legalThen: " Le deck est alors légal.", legalEither: " Le deck est légal dans tous les cas.",
 	whichever: " Dans tous les cas\u00a0: %s.", answer: " %[1]s\u00a0: %[2]s.",
 	moreAnswers: plural{" Et %d autre réponse.", " Et %d autres réponses."},
-	legal:       "légal", notLegal: "non conforme\u00a0: %s", stillUndecided: "encore indécis\u00a0: %s",
+	legal:       "légal", notLegal: "non conforme, %s", stillUndecided: "encore indécis, %s",
 	notLegalAlone: "non conforme", undecidedAlone: "encore indécis",
-	short: "%[1]s, il en manque %[2]d", fromToCards: "%[1]d à %[2]s", orMoreCards: "%d cartes ou plus",
+	short: "%[1]s, il en manque %[2]d", fromToCards: "%[1]d à %[2]s", orMoreCards: "au moins %d cartes",
 	fails: fails{
 		notADeckCard: "carte qui ne va dans aucun deck", banned: "carte bannie", rotated: "carte sortie de la rotation",
 		notYetLegal: "carte pas encore légale", copyLimit: "trop d’exemplaires", inkLimit: "trop de types d’encre",

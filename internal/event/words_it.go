@@ -38,7 +38,7 @@ var wordsItalian = [saysCount]string{
 	saysPlayerChanged: "Qualcun altro ha cambiato questo giocatore nel frattempo, o questo è stato inviato due volte. Guarda " +
 		"l’iscrizione com’è ora e cambiala di nuovo.",
 	saysRecordChanged: "Qualcun altro lo ha cambiato nel frattempo. Guardalo com’è ora e cambialo di nuovo.",
-	saysSealed: "Dei giocatori hanno consegnato quando le liste erano segrete, quindi restano tali. Finito il torneo " +
+	saysSealed: "Alcuni giocatori hanno consegnato quando le liste erano segrete, quindi restano tali. Finito il torneo " +
 		"puoi pubblicare le liste di chi è d’accordo.",
 	saysNameEvent:   "Dai un nome al torneo.",
 	saysNoDay:       "Scrivi il giorno del torneo, come 2026-11-28.",

@@ -485,7 +485,7 @@ func TestDeskColumns(t *testing.T) {
 		{"10:01", "Bob", "Dee Other", fiveSmash + legalList}})
 	page := s.put(url.Values{"f": {"core"}, "on": {"2026-11-20"}}, "form.csv", b.String()).status(http.StatusOK)
 	page.has("#summary", "2 lists").has(".desk-problems", "2 questions").has(".desk-tables summary",
-		"Columns of form.csv: players from “Your name”, lists from “Paste your decklist here”")
+		"Columns in form.csv: players from “Your name”, lists from “Paste your decklist here”")
 	if got := strings.Join(page.rows(".tally-who"), "|"); got != "Bob two lists in one?|Ann Example" {
 		t.Errorf("players %q", got)
 	}

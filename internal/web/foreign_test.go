@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/PuerkitoBio/goquery"
 	"golang.org/x/net/html"
@@ -239,6 +240,72 @@ func (a answer) foreign(doc *goquery.Document, language string, heard map[said]b
 		heard[p] = true
 		if why := p.foreign(); why != "" {
 			a.t.Errorf("%s %s: %s in %s of <%s> %.120q", a.Request.Method, a.Request.URL.RequestURI(), why, p.language, p.where, p.text)
+		}
+	}
+	for _, text := range misjoined(doc, language) {
+		if p := (said{language, "joined", text}); !heard[p] {
+			heard[p] = true
+			a.t.Errorf("%s %s: joined as in English: %.120q", a.Request.Method, a.Request.URL.RequestURI(), text)
+		}
+	}
+}
+
+// joinedMarks finds a mark that follows a French word, or begins a piece, without the space before it.
+var joinedMarks = regexp.MustCompile(`^[:;?!]\s|[\p{L})»”][:;](\s|$)`)
+
+// unjoined finds what the English way of joining pieces leaves in another language: a mark without its space in French, an article without
+// its elision in Italian.
+var unjoined = map[string]*regexp.Regexp{"fr": joinedMarks,
+	"it": regexp.MustCompile(`\b([Ii]l|[Aa]l|[Dd]al|[Dd]el|[Nn]el) (8|11) (gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic)\b`)}
+
+// misjoined lists the texts of a page that are joined as in English. Names of sets and what was typed are left out.
+func misjoined(doc *goquery.Document, language string) (out []string) {
+	re := unjoined[language]
+	if re == nil {
+		return nil
+	}
+	doc.Find("body *").Each(func(_ int, e *goquery.Selection) {
+		if e.Closest(strings.Join(noProse, ", ")).Length() > 0 || e.Closest("[lang]").AttrOr("lang", "") != language {
+			return
+		}
+		for _, n := range e.Nodes {
+			for c := n.FirstChild; c != nil; c = c.NextSibling {
+				if c.Type != html.TextNode || c.Data == "" {
+					continue
+				}
+				text := strings.ReplaceAll(c.Data, "Illumineurs:", "Illumineurs")
+				if before := c.PrevSibling; before != nil && before.LastChild != nil && strings.ContainsRune(":;?!", rune(text[0])) {
+					if last, _ := utf8.DecodeLastRuneInString(before.LastChild.Data); unicode.IsSpace(last) {
+						continue
+					}
+				}
+				for _, name := range typed {
+					text = strings.ReplaceAll(text, name, "")
+				}
+				if re.MatchString(text) {
+					out = append(out, c.Data)
+				}
+			}
+		}
+	})
+	return out
+}
+
+// TestMisjoined: pieces of a page that are joined as English joins them are found.
+func TestMisjoined(t *testing.T) {
+	t.Parallel()
+	for page, want := range map[string]bool{
+		`<html lang="fr"><body><p><b>ligne 3</b>: trop</p>`: true, `<html lang="fr"><body><p>Carte: trop</p>`: true,
+		"<html lang=\"fr\"><body><p><b>ligne 3</b>\u00a0: trop</p>": false, `<html lang="fr"><body><p><code>set 12:</code></p>`: false,
+		`<html lang="fr"><body><p lang="en">Line: x</p>`: false, `<html lang="it"><body><p>dal 8 set 2023</p>`: true,
+		`<html lang="it"><body><p>dall’8 set 2023</p>`: false, `<html lang="de"><body><p>Zeile: zu lang</p>`: false,
+	} {
+		doc, err := goquery.NewDocumentFromReader(strings.NewReader(page))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := misjoined(doc, doc.Find("html").AttrOr("lang", "")); len(got) > 0 != want {
+			t.Errorf("%s: %q, want %t", page, got, want)
 		}
 	}
 }

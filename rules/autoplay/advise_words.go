@@ -39,6 +39,8 @@ type words struct {
 	ReasonKeep, ReasonBack, NoFigure, Rises, Falls string // the figures; how many go back and the figures; nothing; goal, from, to
 
 	Points, PerCent, Sooner, Turns, Lore string // units of gains
+	Semicolon                            string
+	Below2                               map[string]string // units whose singular stands with decimals below two
 
 	Alone, NoTexts, CoverageNote, ByTable string // the coverage; the table and the coverage
 	Policies                              map[string]string
@@ -161,7 +163,7 @@ func (a *Advice) Uncertainty() string {
 	if more := len(places) - len(names); more > 0 {
 		names = append(names, fmt.Sprintf(w.MoreMarked, more))
 	}
-	what := fmt.Sprintf(w.TooClose, strings.Join(names, "; "))
+	what := fmt.Sprintf(w.TooClose, strings.Join(names, w.Semicolon))
 	if a.Stopped {
 		return fmt.Sprintf(w.StoppedOpen, stopped, what)
 	}
@@ -169,7 +171,18 @@ func (a *Advice) Uncertainty() string {
 }
 
 // Unit is what gains are counted in.
-func (a *Advice) Unit() string {
+func (a *Advice) Unit() string { return a.unitOf(2) }
+
+// unitOf is the unit of a gain. French has the singular below two.
+func (a *Advice) unitOf(v float64) string {
+	unit := a.unit()
+	if one, ok := a.Reader.words().Below2[unit]; ok && math.Abs(v) < 2 {
+		return one
+	}
+	return unit
+}
+
+func (a *Advice) unit() string {
 	w := a.Reader.words()
 	switch g := a.Goals[0]; {
 	case len(a.Goals) > 1:
@@ -185,7 +198,7 @@ func (a *Advice) Unit() string {
 }
 
 // GainWords writes the gain of an option over keeping with its unit: "+1.24 lore".
-func (a *Advice) GainWords(v float64) string { return a.bare(v) + " " + a.Unit() }
+func (a *Advice) GainWords(v float64) string { return a.bare(v) + " " + a.unitOf(a.shown(v)) }
 
 // GainNumber is the gain of an option over keeping without its unit.
 func (a *Advice) GainNumber(o *Option) string {
@@ -203,12 +216,21 @@ func (a *Advice) Interval(o *Option) string {
 	return fmt.Sprintf(a.Reader.words().To, a.bare(o.Low), a.bare(o.High))
 }
 
+// shown is a gain as it is written: a share in percentage points.
+func (a *Advice) shown(v float64) float64 {
+	if len(a.Goals) == 1 && a.Goals[0].share() {
+		return 100 * v
+	}
+	return v
+}
+
 // bare writes a gain without its unit.
 func (a *Advice) bare(v float64) string {
 	digits := 2
 	if len(a.Goals) == 1 && a.Goals[0].share() {
-		v, digits = 100*v, 1
+		digits = 1
 	}
+	v = a.shown(v)
 	sign := ""
 	if v >= 0 {
 		sign = "+"

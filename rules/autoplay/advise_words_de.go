@@ -25,7 +25,7 @@ var german = words{
 	ReasonKeep: "alles behalten: %s", ReasonBack: "zurückgelegte Karten: %d; %s",
 	NoFigure: "kein Wert weicht mehr als zufällig von der behaltenen Hand ab",
 	Rises:    "%s steigt von %s auf %s", Falls: "%s sinkt von %s auf %s",
-	Points: "Punkte", PerCent: "Prozentpunkte", Sooner: "Züge früher", Turns: "Züge", Lore: "Legenden",
+	Semicolon: "; ", Points: "Punkte", PerCent: "Prozentpunkte", Sooner: "Züge früher", Turns: "Züge", Lore: "Legenden",
 	Alone: "Es gibt keinen Gegner: Niemand wird herausgefordert, und niemand greift ein. ",
 	NoTexts: "Zahlen und Schlüsselwörter werden gespielt, Kartentexte nicht: Fähigkeiten, Stärken und das Bewegen zu Orten würden " +
 		"nichts bringen und entfallen.",

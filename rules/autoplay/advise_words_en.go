@@ -21,7 +21,7 @@ var english = words{
 	SeeCards: "Seeing %s by turn %d", SeeOneOf: "Seeing one of %d cards by turn %d", CurveOf: "%s of %d",
 	ReasonKeep: "keeps all: %s", ReasonBack: "puts back %d: %s", NoFigure: "no figure differs from keeping by more than chance",
 	Rises: "%s rises from %s to %s", Falls: "%s falls from %s to %s",
-	Points: "points", PerCent: "percentage points", Sooner: "turns sooner", Turns: "turns", Lore: "lore",
+	Semicolon: "; ", Points: "points", PerCent: "percentage points", Sooner: "turns sooner", Turns: "turns", Lore: "lore",
 	Alone: "There is no opponent: nothing is challenged and nobody interferes. ",
 	NoTexts: "Only numbers and keywords are played, not card text. Abilities, Boost and moving to a location would do nothing, so " +
 		"they are left out.",

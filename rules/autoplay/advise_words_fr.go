@@ -24,7 +24,9 @@ var french = words{
 	ReasonKeep: "tout est gardé : %s", ReasonBack: "cartes remises : %d ; %s",
 	NoFigure: "aucun chiffre ne diffère de la main gardée au-delà du hasard",
 	Rises:    "%s : en hausse de %s à %s", Falls: "%s : en baisse de %s à %s",
-	Points: "points", PerCent: "points de pourcentage", Sooner: "tours plus tôt", Turns: "tours", Lore: "éclats de Lore",
+	Semicolon: "\u202f; ", Points: "points", PerCent: "points de pourcentage", Sooner: "tours plus tôt", Turns: "tours", Lore: "éclats de Lore",
+	Below2: map[string]string{"points": "point", "points de pourcentage": "point de pourcentage", "tours plus tôt": "tour plus tôt",
+		"tours": "tour", "éclats de Lore": "éclat de Lore"},
 	Alone: "Il n’y a pas d’adversaire : aucun défi n’est lancé et personne n’intervient. ",
 	NoTexts: "Les nombres et les mots-clés sont joués, les textes des cartes ne le sont pas : les capacités, Boost et les déplacements " +
 		"sur un lieu n’apporteraient rien et sont laissés de côté.",

@@ -24,7 +24,7 @@ var italian = words{
 	ReasonKeep: "si tiene tutto: %s", ReasonBack: "carte rimesse: %d; %s",
 	NoFigure: "nessun valore differisce dal tenere la mano più di quanto faccia il caso",
 	Rises:    "%s sale da %s a %s", Falls: "%s scende da %s a %s",
-	Points: "punti", PerCent: "punti percentuali", Sooner: "turni prima", Turns: "turni", Lore: "leggenda",
+	Semicolon: "; ", Points: "punti", PerCent: "punti percentuali", Sooner: "turni prima", Turns: "turni", Lore: "leggenda",
 	Alone: "Non c’è un avversario: nessuno viene sfidato e nessuno interviene. ",
 	NoTexts: "Numeri e parole chiave sono in gioco, i testi delle carte no: abilità, Potenziamento e spostamenti nei luoghi non " +
 		"porterebbero nulla e restano fuori.",

@@ -127,12 +127,12 @@ func checkWords(l *parts.Locale, e *event.Event, k *event.Check) string {
 		pieces = append(pieces, w)
 	}
 	if at := beganWords(l, e, k); at != "" {
-		pieces = append(pieces, fmt.Sprintf(t.CheckBegan, at))
+		pieces = append(pieces, t.Fill(t.CheckBegan, at))
 	}
 	if k.Result == "" {
 		pieces = append(pieces, t.CheckUnderWay)
 	} else {
-		pieces = append(pieces, resultName(l, k.Result), fmt.Sprintf(t.CheckTook, tookWords(k.Duration)))
+		pieces = append(pieces, resultName(l, k.Result), t.Fill(t.CheckTook, tookWords(k.Duration)))
 	}
 	if k.Judge != "" {
 		pieces = append(pieces, k.Judge)
@@ -150,7 +150,7 @@ func tookWords(d time.Duration) string {
 func noteBy(l *parts.Locale, e *event.Event, n *event.Note) string {
 	pieces := []string{clockTime(l, e, n.At)}
 	if n.Round > 0 {
-		pieces = append(pieces, fmt.Sprintf(l.T().NoteRound, n.Round))
+		pieces = append(pieces, l.T().Fill(l.T().NoteRound, n.Round))
 	}
 	if n.Actor != "" {
 		pieces = append(pieces, n.Actor)
@@ -167,14 +167,14 @@ func drawnOf(l *parts.Locale, d *event.Selection) string {
 func drawWords(l *parts.Locale, e *event.Event, d *event.Selection) string {
 	s := drawnOf(l, d)
 	if d.Round > 0 {
-		s = fmt.Sprintf(l.T().DrawRound, d.Round, s)
+		s = l.T().Fill(l.T().DrawRound, d.Round, s)
 	}
 	return s + " · " + clockTime(l, e, d.At)
 }
 
 // name is that of an entry.
 func (p *EventSelection) name(n int) string {
-	return named(p.Names[n], fmt.Sprintf(p.Locale.T().EntryErased, n))
+	return named(p.Names[n], p.Locale.T().Fill(p.Locale.T().EntryErased, n))
 }
 
 // guidelinesDay is the day of the latest Play Correction Guidelines.

@@ -15,6 +15,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/templates/parts"
+	"inkcheck/templates/text"
 )
 
 // Desk is the judge's desk: all lists of an event with their verdicts. The page
@@ -101,6 +102,13 @@ const (
 	flagSame       = "same"
 	flagTwo        = "two"
 )
+
+// figureWord is the word next to the number of a filter's rows.
+func (d *Desk) figureWord(f string) string {
+	t := d.Locale.T()
+	words := map[string]text.Plural{flagIllegal: t.FigureIllegal, flagUndecided: t.FigureUndecided, flagLegal: t.FigureLegal}
+	return t.Form(d.counted(f), words[f])
+}
 
 // filterWord is what a filter says.
 func (d *Desk) filterWord(f string) string {
@@ -438,11 +446,11 @@ func columnValue(i int) string { return "column " + strconv.Itoa(i+1) }
 
 // tableTaken says which columns of a table were taken.
 func tableTaken(l *parts.Locale, t batch.Table) string {
-	taken := fmt.Sprintf(l.T().DeskPlayersFrom, t.Player, t.List)
+	taken := l.T().Fill(l.T().DeskPlayersFrom, t.Player, t.List)
 	if t.Player == "" {
-		taken = fmt.Sprintf(l.T().DeskListsFrom, t.List)
+		taken = l.T().Fill(l.T().DeskListsFrom, t.List)
 	}
-	return fmt.Sprintf(l.T().DeskColumns, t.Source, taken)
+	return l.T().Fill(l.T().DeskColumns, t.Source, taken)
 }
 
 // noLists is what was handed in and is no list.
@@ -560,7 +568,7 @@ func (d *Desk) printJobs() (jobs []printJob, left int) {
 		}
 		label := d.Locale.Count(len(rows), d.Locale.T().DeskPrintSheets)
 		if len(rows) > address.MaxSheets {
-			label = fmt.Sprintf(d.Locale.T().DeskPrintRange, d.Locale.Number(at+1), d.Locale.Number(at+len(part)))
+			label = d.Locale.T().Fill(d.Locale.T().DeskPrintRange, d.Locale.Number(at+1), d.Locale.Number(at+len(part)))
 		}
 		jobs = append(jobs, printJob{label, job.Field()})
 	}

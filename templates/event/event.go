@@ -2,7 +2,6 @@ package event
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -188,7 +187,7 @@ func (p *OwnRegistration) verdictChanged() string {
 	if p.Last == nil || then == p.Last.Verdict {
 		return ""
 	}
-	return fmt.Sprintf(p.Locale.T().VerdictThen, verdictThen(p.Locale, then))
+	return p.Locale.T().Fill(p.Locale.T().VerdictThen, verdictThen(p.Locale, then))
 }
 
 // verdictThen is a verdict within a sentence about a list.
@@ -212,7 +211,7 @@ func submittedBy(l *parts.Locale, v *event.Submission) string {
 		who += " (" + v.Actor + ")"
 	}
 	if v.Reason != "" {
-		who += ": " + v.Reason
+		who += l.T().Colon + v.Reason
 	}
 	return who
 }
@@ -239,13 +238,13 @@ func PlaceWords(l *parts.Locale, r event.RosterRow) string {
 	t := l.T()
 	var pieces []string
 	if r.Round > 0 {
-		pieces = append(pieces, fmt.Sprintf(t.PlaceRound, r.Round))
+		pieces = append(pieces, t.Fill(t.PlaceRound, r.Round))
 	}
 	if r.Table != "" {
-		pieces = append(pieces, fmt.Sprintf(t.PlaceTable, r.Table))
+		pieces = append(pieces, t.Fill(t.PlaceTable, r.Table))
 	}
 	if r.Seat != "" {
-		pieces = append(pieces, fmt.Sprintf(t.PlaceSeat, r.Seat))
+		pieces = append(pieces, t.Fill(t.PlaceSeat, r.Seat))
 	}
 	return parts.UpperFirst(strings.Join(pieces, ", "))
 }

@@ -2,7 +2,6 @@ package event
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -124,7 +123,7 @@ func unfixedWords(l *parts.Locale, a *deckcheck.AutoFixed) string {
 	for _, c := range a.Open {
 		words = append(words, l.CodeTitle(c))
 	}
-	return fmt.Sprintf(l.T().FixOpen, l.List(words))
+	return l.T().Fill(l.T().FixOpen, l.List(words))
 }
 
 // fixes are the ways to mend a finding in a line: "Remove 20 Steel, or: Remove 24 Amber".

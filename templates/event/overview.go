@@ -11,6 +11,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/internal/event"
 	"inkcheck/templates/parts"
+	"inkcheck/templates/text"
 )
 
 // EventOverview is all players of an event, as organiser and judges see them.
@@ -45,12 +46,6 @@ const showMissing = "missing"
 func overviewFlag(l *parts.Locale, f event.Flag) (filter, tag string) {
 	t := l.T()
 	switch f {
-	case event.IsIllegal:
-		return t.FilterIllegal, ""
-	case event.IsUndecided:
-		return t.FilterUndecided, ""
-	case event.IsLegal:
-		return t.FilterLegal, ""
 	case event.IsLate:
 		return t.FilterLate, t.TagLate
 	case event.IsChanged:
@@ -88,6 +83,9 @@ func (p *EventOverview) filters() (figures, others []overviewFilter) {
 	for _, f := range event.Flags() {
 		words, _ := overviewFlag(p.Locale, f)
 		x := overviewFilter{string(f), words, p.Overview.Count(f), p.View.Show == string(f)}
+		if figure, ok := p.figures()[f]; ok {
+			x.Words = p.Locale.T().Form(x.Number, figure)
+		}
 		switch {
 		case x.sign() != "":
 			figures = append(figures, x)
@@ -96,9 +94,15 @@ func (p *EventOverview) filters() (figures, others []overviewFilter) {
 		}
 	}
 	if n := len(p.Overview.Missing); p.Overview.Expected > 0 || p.View.Show == showMissing {
-		figures = append(figures, overviewFilter{showMissing, p.Locale.T().FilterMissing, n, p.View.Show == showMissing})
+		figures = append(figures, overviewFilter{showMissing, p.Locale.T().Form(n, p.Locale.T().FigureMissing), n, p.View.Show == showMissing})
 	}
 	return figures, others
+}
+
+// figures are the words next to the numbers of the verdicts.
+func (p *EventOverview) figures() map[event.Flag]text.Plural {
+	t := p.Locale.T()
+	return map[event.Flag]text.Plural{event.IsIllegal: t.FigureIllegal, event.IsUndecided: t.FigureUndecided, event.IsLegal: t.FigureLegal}
 }
 
 // filterAt is the page with a filter; pressed again, without it.

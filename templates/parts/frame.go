@@ -1,7 +1,6 @@
 package parts
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/a-h/templ"
@@ -137,8 +136,12 @@ func (f Frame) description() string {
 	if f.Title == "" {
 		return t.Description
 	}
-	if what := PageOf(f.Section).What; what != nil && f.Section != SectionCheck {
-		return fmt.Sprintf(t.PageFor, f.Title, what(t))
+	if page := PageOf(f.Section); page.What != nil && f.Section != SectionCheck {
+		about := t.Fill(t.PageFor, page.Label(t), page.What(t))
+		if f.Title != page.Label(t) {
+			about = f.Title + ". " + about
+		}
+		return about
 	}
 	return f.Title + ". " + t.Description
 }

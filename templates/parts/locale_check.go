@@ -1,7 +1,6 @@
 package parts
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -26,16 +25,16 @@ func (l *Locale) VerdictIn(v deckcheck.Verdict, f formats.Format) string {
 	t := l.T()
 	switch v {
 	case deckcheck.Legal:
-		return fmt.Sprintf(t.VerdictLegal, l.Format(f))
+		return t.Fill(t.VerdictLegal, l.Format(f))
 	case deckcheck.Undecided:
-		return fmt.Sprintf(t.VerdictUndecided, l.Format(f))
+		return t.Fill(t.VerdictUndecided, l.Format(f))
 	}
-	return fmt.Sprintf(t.VerdictIllegal, l.Format(f))
+	return t.Fill(t.VerdictIllegal, l.Format(f))
 }
 
 // VerdictOn is the title of a verdict's page: "Legal in Core on 20 Nov 2026".
 func (l *Locale) VerdictOn(r *deckcheck.Report) string {
-	return fmt.Sprintf(l.T().VerdictOn, l.VerdictIn(r.Verdict, r.Format), l.Day(r.On))
+	return l.T().Fill(l.T().VerdictOn, l.VerdictIn(r.Verdict, r.Format), l.Day(r.On))
 }
 
 // Undecided says what keeps a deck from being judged: "Undecided: 1 card
@@ -43,7 +42,7 @@ func (l *Locale) VerdictOn(r *deckcheck.Report) string {
 func (l *Locale) Undecided(r *deckcheck.Report) string {
 	t := l.T()
 	if p := SeveralLists(r); p != nil {
-		return fmt.Sprintf(t.UndecidedFor, l.listsWords(p.Readings))
+		return t.Fill(t.UndecidedFor, l.listsWords(p.Readings))
 	}
 	var words []string
 	for _, w := range []struct {
@@ -68,11 +67,11 @@ func (l *Locale) Undecided(r *deckcheck.Report) string {
 	case len(words) == 0:
 		return t.UndecidedTitle
 	case short > 0 && r.UnreadLines() == 1:
-		return fmt.Sprintf(t.UndecidedWithoutIt, l.List(words), l.Count(short, t.CardsMissing))
+		return t.Fill(t.UndecidedWithoutIt, l.List(words), l.Count(short, t.CardsMissing))
 	case short > 0:
-		return fmt.Sprintf(t.UndecidedWithoutThem, l.List(words), l.Count(short, t.CardsMissing))
+		return t.Fill(t.UndecidedWithoutThem, l.List(words), l.Count(short, t.CardsMissing))
 	}
-	return fmt.Sprintf(t.UndecidedElse, l.List(words))
+	return t.Fill(t.UndecidedElse, l.List(words))
 }
 
 // listsWords say what the lists of a text are: "2 lists, 1 of them legal".
@@ -92,15 +91,15 @@ func (l *Locale) listsWords(readings []deckcheck.Reading) string {
 	}
 	of := l.Count(lists, t.ListsOfText)
 	if one {
-		of = fmt.Sprintf(t.OneListOr, lists)
+		of = t.Fill(t.OneListOr, lists)
 	}
 	switch {
 	case legal == lists:
-		return fmt.Sprintf(t.ListsAllLegal, of)
+		return t.Fill(t.ListsAllLegal, of)
 	case legal > 0:
-		return fmt.Sprintf(t.ListsSomeLegal, of, legal)
+		return t.Fill(t.ListsSomeLegal, of, legal)
 	}
-	return fmt.Sprintf(t.ListsNoneLegal, of)
+	return t.Fill(t.ListsNoneLegal, of)
 }
 
 // Summary says in a few words why a deck is illegal, "3 rotated cards, 1
@@ -166,23 +165,31 @@ func (l *Locale) LineWords(lines []int) string {
 	words := make([]string, 0, most+1)
 	for i, n := range lines {
 		if i == most {
-			words = append(words, fmt.Sprintf(l.T().MoreLines, len(lines)-most))
+			words = append(words, l.T().Fill(l.T().MoreLines, len(lines)-most))
 			break
 		}
 		words = append(words, strconv.Itoa(n))
 	}
 	if len(lines) == 1 {
-		return fmt.Sprintf(l.T().LineOne, words[0])
+		return l.T().Fill(l.T().LineOne, words[0])
 	}
-	return fmt.Sprintf(l.T().LineMany, l.List(words))
+	return l.T().Fill(l.T().LineMany, l.List(words))
 }
 
 // SpanWords are the days of a span.
 func (l *Locale) SpanWords(s deckcheck.Span) string {
 	if s.Until == 0 {
-		return fmt.Sprintf(l.T().SpanSince, l.Day(s.From))
+		return l.T().Fill(l.T().SpanSince, l.Day(s.From))
 	}
-	return fmt.Sprintf(l.T().SpanFromTo, l.Day(s.From), l.Day(s.Until))
+	return l.T().Fill(l.T().SpanFromTo, l.Day(s.From), l.Day(s.Until))
+}
+
+// SpanSummary says why a deck is not legal on the days of a span, or that it is.
+func (l *Locale) SpanSummary(r *deckcheck.Report) string {
+	if r.Legal {
+		return l.T().SummaryLegal
+	}
+	return l.Summary(r)
 }
 
 // haveWords is what the deck has beside what the rule allows: "5 of 4".
@@ -190,7 +197,7 @@ func (l *Locale) haveWords(p *deckcheck.Problem) string {
 	if p.Have == nil || p.Limit == nil || *p.Limit == 0 {
 		return ""
 	}
-	return fmt.Sprintf(l.T().HaveOf, l.Number(*p.Have), l.Number(*p.Limit))
+	return l.T().Fill(l.T().HaveOf, l.Number(*p.Have), l.Number(*p.Limit))
 }
 
 // dualNote says why the cards of each ink type add up to more than a deck; "" where they don't.
@@ -212,12 +219,12 @@ func (l *Locale) Days(sentence string) string {
 	if !strings.Contains(sentence, "-0") && !strings.Contains(sentence, "-1") { // as every month begins
 		return sentence
 	}
-	return isoDay.ReplaceAllStringFunc(sentence, func(found string) string {
+	return l.T().Joined(isoDay.ReplaceAllStringFunc(sentence, func(found string) string {
 		if d, err := formats.ParseDay(found); err == nil {
 			return l.Day(d)
 		}
 		return found
-	})
+	}))
 }
 
 // parts are a sentence with the days of the language: what it quotes stays unchanged.

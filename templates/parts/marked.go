@@ -2,7 +2,6 @@ package parts
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"inkcheck/catalog"
@@ -165,7 +164,7 @@ func (l *Locale) ReadWords(r *deckcheck.Report) string {
 	if len(r.Entries) == 0 || r.ListFormat == decklist.Code || r.ListFormat == decklist.Text || r.ListFormat == "" {
 		return ""
 	}
-	return fmt.Sprintf(l.T().ReadAs, l.ListFormat(r.ListFormat).Read)
+	return l.T().Fill(l.T().ReadAs, l.ListFormat(r.ListFormat).Read)
 }
 
 // ListFormat is what pages call a list format, who reads it, and what a list is read as.

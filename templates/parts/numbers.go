@@ -86,7 +86,7 @@ func (n *Numbers) PlotLabel(title string) string {
 	if n.Name != "" {
 		title += ", " + n.Name
 	}
-	return fmt.Sprintf(n.in.T().PlotTable, title)
+	return n.in.T().Fill(n.in.T().PlotTable, title)
 }
 
 // Percent is a share in words: "82%", "82 %".
@@ -95,7 +95,7 @@ func (l *Locale) Percent(part, whole int) string {
 }
 
 func (n *Numbers) average() string {
-	return fmt.Sprintf(n.in.T().CurveAverage, n.in.T().Tenths(n.AverageX10))
+	return n.in.T().Fill(n.in.T().CurveAverage, n.in.T().Tenths(n.AverageX10))
 }
 
 // CostLabel is a cost as the curve names it: the last column has that cost and more.
@@ -111,5 +111,5 @@ func (l *Locale) Quantile(turn int, ok bool) string {
 	if !ok {
 		return l.T().SimNever
 	}
-	return fmt.Sprintf(l.T().SimTurn, turn)
+	return l.T().Fill(l.T().SimTurn, turn)
 }

@@ -1,7 +1,6 @@
 package parts
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -39,7 +38,7 @@ func (p PoolForm) chosen(i int) bool {
 // the usual number.
 func PackChoices(l *Locale, chosen, usual string) []Option {
 	t := l.T()
-	out := []Option{{"", fmt.Sprintf(t.PacksUsual, usual)}}
+	out := []Option{{"", t.Fill(t.PacksUsual, usual)}}
 	has := chosen == ""
 	for n := 1; n <= 12; n++ {
 		value := strconv.Itoa(n)
@@ -62,7 +61,7 @@ func usualPacks(l *Locale) string {
 	var words []string
 	for _, f := range formats.All() {
 		if n := f.Packs(); n > 0 {
-			words = append(words, fmt.Sprintf(l.T().PacksIn, n, l.Format(f)))
+			words = append(words, l.T().Fill(l.T().PacksIn, n, l.Format(f)))
 		}
 	}
 	return l.List(words)

@@ -37,7 +37,7 @@ func (f Frame) preview() Preview {
 		w := f.Locale.DeckWords(d.Report)
 		p.Title = w.Answer + " " + w.Where
 		if d.Link.Name != "" {
-			p.Title = d.Link.Name + ": " + p.Title
+			p.Title = d.Link.Name + t.Colon + p.Title
 		}
 		about := w.Foot
 		if d.Report.Inks != 0 {
@@ -116,7 +116,7 @@ func (f Frame) whole(ctx context.Context, path string) string {
 
 // CardWords are what a card is, in a line: its cost and its type.
 func (l *Locale) CardWords(c *catalog.Card) string {
-	return fmt.Sprintf(l.T().PreviewCost, c.Cost) + " · " + l.TypeLine(c)
+	return l.T().Fill(l.T().PreviewCost, c.Cost) + " · " + l.TypeLine(c)
 }
 
 // CardIn says whether a format allows a card on a day.
@@ -136,7 +136,7 @@ func (l *Locale) SetFacts(r app.SetRow) []string {
 // CardPreview is what messengers show of a card.
 func (l *Locale) CardPreview(c *catalog.Card) *Preview {
 	name := l.Name(c).Full()
-	return &Preview{Title: name, About: fmt.Sprintf(l.T().PreviewCard, l.CardWords(c)), Picture: "/cards/" + c.ID + "/preview.png", Alt: name}
+	return &Preview{Title: name, About: l.T().Fill(l.T().PreviewCard, l.CardWords(c)), Picture: "/cards/" + c.ID + "/preview.png", Alt: name}
 }
 
 // SetPreview is what messengers show of a set.

@@ -28,17 +28,17 @@ func NewFixButton(l *Locale, f deckcheck.Fix) FixButton {
 	t := l.T()
 	switch f.Kind {
 	case deckcheck.RemoveCopies:
-		label := fmt.Sprintf(t.RemoveSome, f.Copies)
+		label := t.Fill(t.RemoveSome, f.Copies)
 		if f.All && f.Copies > 1 {
-			label = fmt.Sprintf(t.RemoveAll, f.Copies)
+			label = t.Fill(t.RemoveAll, f.Copies)
 		}
 		return FixButton{Label: label, What: fmt.Sprintf(t.Form(f.Copies, t.RemoveOf), l.Name(f.Card).Full())}
 	case deckcheck.RemoveInk:
-		return FixButton{Label: fmt.Sprintf(t.RemoveInk, f.Copies, l.Inks(f.Ink)), What: t.Form(f.Copies, t.RemoveInkOf)}
+		return FixButton{Label: t.Fill(t.RemoveInk, f.Copies, l.Inks(f.Ink)), What: t.Form(f.Copies, t.RemoveInkOf)}
 	case deckcheck.FindAnother:
-		return FixButton{Label: fmt.Sprintf(t.FindAnother, l.Name(f.Card).Name)}
+		return FixButton{Label: t.Fill(t.FindAnother, l.Name(f.Card).Name)}
 	case deckcheck.AddCards:
-		return FixButton{Label: fmt.Sprintf(t.AddCards, l.Count(f.Copies, t.CardCount))}
+		return FixButton{Label: t.Fill(t.AddCards, l.Count(f.Copies, t.CardCount))}
 	}
 	return FixButton{}
 }
@@ -48,7 +48,7 @@ func (l *Locale) AsKnown(r *deckcheck.Report) string {
 	if r.On <= r.FactsAsOf() {
 		return ""
 	}
-	return fmt.Sprintf(l.T().AsKnown, l.Day(r.FactsAsOf()))
+	return l.T().Fill(l.T().AsKnown, l.Day(r.FactsAsOf()))
 }
 
 // LiveIcon is the sign of a finding while typing: what only leaves the verdict open is no error yet.

@@ -14,7 +14,7 @@ import (
 
 // PacksOpened is "1 pack, seed 7", "6 packs, seed 7".
 func (l *Locale) PacksOpened(n int, seed uint64) string {
-	return fmt.Sprintf(l.T().PacksSeed, l.Count(n, l.T().PackCount), fmt.Sprint(seed))
+	return l.T().Fill(l.T().PacksSeed, l.Count(n, l.T().PackCount), fmt.Sprint(seed))
 }
 
 // VerdictIcon is the sign of a verdict, beside its word.

@@ -204,7 +204,7 @@ func handField(i int) string { return "hand[" + strconv.Itoa(i) + "]" }
 func (a Advice) doubt() string {
 	text := a.Advice.Uncertainty()
 	if a.Advice.Stopped {
-		return fmt.Sprintf(a.Locale.T().TimeRanOut, text)
+		return a.Locale.T().Fill(a.Locale.T().TimeRanOut, text)
 	}
 	return text
 }
@@ -343,18 +343,18 @@ func (a Advice) judgement() string {
 	best := &a.Advice.Options[0]
 	gain := a.Advice.GainWords(best.Gain - mine.Gain)
 	if len(best.Cards) == 0 {
-		return fmt.Sprintf(t.JudgedKeep, gain)
+		return t.Fill(t.JudgedKeep, gain)
 	}
-	return fmt.Sprintf(t.JudgedBack, a.Advice.PutBack(best), gain)
+	return t.Fill(t.JudgedBack, a.Advice.PutBack(best), gain)
 }
 
 // gain says in a sentence what the best way is worth.
 func (a Advice) gain() string {
 	t, best := a.Locale.T(), &a.Advice.Options[0]
 	if len(best.Cards) == 0 {
-		return fmt.Sprintf(t.ItsReason, a.Advice.Reason(best))
+		return t.Fill(t.ItsReason, a.Advice.Reason(best))
 	}
-	return fmt.Sprintf(t.AgainstAll, len(a.Hand), a.Advice.GainWords(best.Gain), a.Advice.Interval(best))
+	return t.Fill(t.AgainstAll, len(a.Hand), a.Advice.GainWords(best.Gain), a.Advice.Interval(best))
 }
 
 // closeWays is how many ways are too close to the best to call, besides keeping, of which the verdict says so.

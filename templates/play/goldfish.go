@@ -233,24 +233,24 @@ func (t *Table) Turn() string {
 	case rules.StepOver:
 		return t.ending()
 	}
-	return fmt.Sprintf(t.T().TableTurn, s.Turn())
+	return t.T().Fill(t.T().TableTurn, s.Turn())
 }
 
 // TabTitle is the title of the page.
-func (t *Table) TabTitle() string { return fmt.Sprintf(t.T().TableTitle, t.Turn()) }
+func (t *Table) TabTitle() string { return t.T().Fill(t.T().TableTitle, t.Turn()) }
 
 // ending says how the game ended.
 func (t *Table) ending() string {
 	s := t.state()
 	switch end := s.Ending(); end.Code {
 	case wording.WonByLore:
-		return fmt.Sprintf(t.T().TableByLore, s.Lore(), s.Turn())
+		return t.T().Fill(t.T().TableByLore, s.Lore(), s.Turn())
 	case wording.LostByDeck:
-		return fmt.Sprintf(t.T().TableByDeck, s.Turn())
+		return t.T().Fill(t.T().TableByDeck, s.Turn())
 	case wording.LostByLore, wording.WonByDeck:
 		return parts.UpperFirst(t.reader().Clause(&end))
 	}
-	return fmt.Sprintf(t.T().TableConceded, s.Turn())
+	return t.T().Fill(t.T().TableConceded, s.Turn())
 }
 
 // subtitle says what game it is.
@@ -260,9 +260,9 @@ func (t *Table) subtitle() string {
 		who = t.T().TableYouSecond
 	}
 	if t.Link.Casual {
-		game = fmt.Sprintf(t.T().TableCasual, game)
+		game = t.T().Fill(t.T().TableCasual, game)
 	}
-	return fmt.Sprintf(t.T().TableSubtitle, game, who, strconv.FormatUint(t.Link.Seed, 10), t.Locale.Day(t.Link.On))
+	return t.T().Fill(t.T().TableSubtitle, game, who, strconv.FormatUint(t.Link.Seed, 10), t.Locale.Day(t.Link.On))
 }
 
 func (t *Table) goal() int { return t.state().Game().Variant().Goal() }
@@ -284,7 +284,7 @@ func (t *Table) nextTurn() string {
 			inkable++
 		}
 	}
-	return fmt.Sprintf(t.T().TableNextTurn, ready+exerted+min(inkable, most))
+	return t.T().Fill(t.T().TableNextTurn, ready+exerted+min(inkable, most))
 }
 
 // drops says how many ink drops there are besides the ink; "" for none.
@@ -345,15 +345,15 @@ func (t *Table) RowNote(err error) tagged.Text {
 	case app.RowAsked:
 		return tagged.Text(w.RowAsked)
 	case app.RowFull:
-		return tagged.Text(fmt.Sprintf(w.RowFull, e.Most))
+		return tagged.Text(w.Fill(w.RowFull, e.Most))
 	case app.RowNoCard:
-		return tagged.Text(fmt.Sprintf(w.RowNoCard, typed))
+		return tagged.Text(w.Fill(w.RowNoCard, typed))
 	case app.RowWhich:
-		return tagged.Text(fmt.Sprintf(w.RowWhich, typed, strings.Join(names, "; ")))
+		return tagged.Text(w.Fill(w.RowWhich, typed, strings.Join(names, w.Semicolon)))
 	case app.RowNeither:
-		return tagged.Text(fmt.Sprintf(w.RowNeither, names[0]))
+		return tagged.Text(w.Fill(w.RowNeither, names[0]))
 	}
-	return tagged.Text(fmt.Sprintf(w.RowMoves, t.joinWords(e.Cause)))
+	return tagged.Text(w.Fill(w.RowMoves, t.joinWords(e.Cause)))
 }
 
 // joinWords say what would be otherwise with a card in the row, or why it cannot join now.
@@ -374,7 +374,7 @@ func (t *Table) joinWords(err error) string {
 
 // noMove are the words before and after a move that was not made.
 func (t *Table) noMove(r *Refused) (before, after string) {
-	before, after, _ = strings.Cut(fmt.Sprintf(t.T().TableNoMove, r.Position, "\x00"), "\x00")
+	before, after, _ = strings.Cut(t.T().Fill(t.T().TableNoMove, r.Position, "\x00"), "\x00")
 	return before, after
 }
 
@@ -603,7 +603,7 @@ func (r *Refused) keeps(t *text.Sentences) string {
 	case r.Rest == 1:
 		return t.TableKeepsBefore + " " + t.TableKeepsOne
 	case r.Rest > 1:
-		return t.TableKeepsBefore + " " + fmt.Sprintf(t.TableKeepsMany, t.Number(r.Rest))
+		return t.TableKeepsBefore + " " + t.Fill(t.TableKeepsMany, t.Number(r.Rest))
 	}
 	return t.TableKeepsBefore
 }

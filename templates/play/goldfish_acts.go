@@ -1,7 +1,6 @@
 package play
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -100,15 +99,15 @@ func (b *board) wayLabel(tile *Tile, m rules.Move) string {
 	case rules.PlayCard:
 		label = t.ActPlay
 		if !m.Other && !(m.Exerted && m.Drops == 0) {
-			label = fmt.Sprintf(t.ActPlayFor, b.s.Price(tile.Number))
+			label = t.Fill(t.ActPlayFor, b.s.Price(tile.Number))
 		}
 		if !m.Other && m.Exerted && m.Drops == 0 {
 			return t.ActPlayExerted
 		}
 	case rules.Shift:
-		label = fmt.Sprintf(t.ActShiftOnto, b.tile(int(m.Args[1])).short())
+		label = t.Fill(t.ActShiftOnto, b.tile(int(m.Args[1])).short())
 	case rules.MoveTo:
-		label = fmt.Sprintf(t.ActMoveTo, b.tile(int(m.Args[1])).short())
+		label = t.Fill(t.ActMoveTo, b.tile(int(m.Args[1])).short())
 	case rules.Boost:
 		label, _ = tile.Card.Keyword("Boost")
 		label = b.t.Locale.Keyword(label)
@@ -120,10 +119,10 @@ func (b *board) wayLabel(tile *Tile, m rules.Move) string {
 		label = useLabel(t, tile.Card, nth)
 	}
 	if m.Other {
-		label = fmt.Sprintf(t.ActOtherPrice, label)
+		label = t.Fill(t.ActOtherPrice, label)
 	}
 	if m.Exerted {
-		label = fmt.Sprintf(t.ActExerted, label)
+		label = t.Fill(t.ActExerted, label)
 	}
 	if m.Drops > 0 {
 		label += " " + t.Count(int(m.Drops), t.ActWithDrops)
@@ -163,10 +162,10 @@ func useLabel(t *text.Sentences, c *catalog.Card, nth int) string {
 	said := ""
 	for i, word := range strings.Fields(c.EffectText(t.Language)[printed[nth-1]]) {
 		longer := strings.TrimSpace(said + " " + word)
-		if i > 0 && utf8.RuneCountInString(fmt.Sprintf(t.ActUseIt, longer)) > longestUse {
-			return fmt.Sprintf(t.ActUseIt, said) + " …"
+		if i > 0 && utf8.RuneCountInString(t.Fill(t.ActUseIt, longer)) > longestUse {
+			return t.Fill(t.ActUseIt, said) + " …"
 		}
 		said = longer
 	}
-	return fmt.Sprintf(t.ActUseIt, said)
+	return t.Fill(t.ActUseIt, said)
 }

@@ -2,7 +2,6 @@ package play
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -134,13 +133,13 @@ func (b *board) handActs(tile *Tile) {
 	ink := b.act("ink", t.ActInk, "i", rules.NewMove(rules.Ink, n))
 	ink.Drop = "ink"
 	price := b.s.Price(n)
-	play := b.act("play", fmt.Sprintf(t.ActPlayFor, price), "p", rules.NewMove(rules.PlayCard, n))
+	play := b.act("play", t.Fill(t.ActPlayFor, price), "p", rules.NewMove(rules.PlayCard, n))
 	play.Drop = "play"
 	if play.Move == "" {
 		tile.Wait = b.wait(tile, price)
 	}
 	if price != c.Cost {
-		tile.Costs = fmt.Sprintf(t.TableCosts, price)
+		tile.Costs = t.Fill(t.TableCosts, price)
 	}
 	tile.Acts = append(make([]Act, 0, 4), ink, play)
 	if play.Move != "" && hasKeyword(c, "Bodyguard") {
@@ -192,7 +191,7 @@ func (b *board) wait(tile *Tile, price int) string {
 		if later == 1 {
 			return b.t.T().TableWaitNext
 		}
-		return fmt.Sprintf(b.t.T().TableWaitTurns, later)
+		return b.t.T().Fill(b.t.T().TableWaitTurns, later)
 	}
 	return ""
 }
@@ -215,13 +214,13 @@ func (b *board) shiftActs(tile *Tile) {
 		case fits && paid:
 			bases, why = append(bases, pickCard{base.Number, base.label()}), err
 		case err == nil:
-			onto := fmt.Sprintf(b.t.T().ActShiftOnto, base.short())
-			a := b.act("shift", fmt.Sprintf(b.t.T().ActShiftFor, onto, b.s.ShiftPrice(tile.Number, base.Number)), "s", m)
+			onto := b.t.T().Fill(b.t.T().ActShiftOnto, base.short())
+			a := b.act("shift", b.t.T().Fill(b.t.T().ActShiftFor, onto, b.s.ShiftPrice(tile.Number, base.Number)), "s", m)
 			a.Drop = strconv.Itoa(base.Number)
 			tile.Acts = append(tile.Acts, a)
 			if hasKeyword(tile.Card, "Bodyguard") {
 				m.Exerted = true
-				tile.Acts = append(tile.Acts, b.act("shifte", fmt.Sprintf(b.t.T().ActExerted, onto), "e", m))
+				tile.Acts = append(tile.Acts, b.act("shifte", b.t.T().Fill(b.t.T().ActExerted, onto), "e", m))
 			}
 		case fits || why == nil:
 			why = err
@@ -246,7 +245,7 @@ func (b *board) shiftPick(tile *Tile, bases []pickCard, why error) pick {
 	p := pick{ID: "pick-shift-" + n, Do: "shift" + n + "-C", Legend: price, Button: b.t.T().ActShift, One: bases}
 	for i := range b.t.hand {
 		if other := &b.t.hand[i]; other.Number != tile.Number {
-			p.Many = append(p.Many, pickCard{other.Number, fmt.Sprintf(b.t.T().ActDiscarding, other.label())})
+			p.Many = append(p.Many, pickCard{other.Number, b.t.T().Fill(b.t.T().ActDiscarding, other.label())})
 		}
 	}
 	return p
@@ -285,7 +284,7 @@ func (b *board) singActs(tile *Tile) {
 		}
 		m := rules.NewMove(rules.Sing, tile.Number, singer.Number)
 		if !singer.Exerted && !singer.Drying {
-			singers = append(singers, pickCard{singer.Number, fmt.Sprintf(b.t.T().ActSingsAs, singer.label(), b.s.Sings(singer.Number))})
+			singers = append(singers, pickCard{singer.Number, b.t.T().Fill(b.t.T().ActSingsAs, singer.label(), b.s.Sings(singer.Number))})
 		}
 		if err := b.s.Legal(m); err != nil {
 			if why == nil {
@@ -293,13 +292,13 @@ func (b *board) singActs(tile *Tile) {
 			}
 			continue
 		}
-		a := b.act("sing", fmt.Sprintf(b.t.T().ActSingWith, singer.short()), "s", m)
+		a := b.act("sing", b.t.T().Fill(b.t.T().ActSingWith, singer.short()), "s", m)
 		a.Drop = strconv.Itoa(singer.Number)
 		tile.Acts = append(tile.Acts, a)
 	}
 	if total, together := tile.Card.Keyword("Sing Together"); together && len(singers) > 1 {
 		n := strconv.Itoa(tile.Number)
-		tile.Picks = append(tile.Picks, pick{ID: "pick-sing-" + n, Do: "sing" + n + "-C", Legend: fmt.Sprintf(b.t.T().ActSingNeeds, total),
+		tile.Picks = append(tile.Picks, pick{ID: "pick-sing-" + n, Do: "sing" + n + "-C", Legend: b.t.T().Fill(b.t.T().ActSingNeeds, total),
 			Button: b.t.T().ActSingTogether, Many: singers})
 	} else if len(tile.Acts) == before {
 		b.cannot(tile, "sing", b.t.T().ActSing, b.t.T().ActNoSinger, why, rules.NewMove(rules.Sing, tile.Number, b.other(tile.Number)))
@@ -311,7 +310,7 @@ func (b *board) playActs(tile *Tile) {
 	n := tile.Number
 	tile.Effects = true
 	if tile.Card.Type == catalog.Character {
-		quest := b.act("quest", fmt.Sprintf(b.t.T().ActQuest, tile.lore()), "q", rules.NewMove(rules.Quest, n))
+		quest := b.act("quest", b.t.T().Fill(b.t.T().ActQuest, tile.lore()), "q", rules.NewMove(rules.Quest, n))
 		quest.Drop = "lore"
 		tile.Acts = append(make([]Act, 0, 4), quest)
 		b.targets(tile, b.t.opponents, rules.Challenge)
@@ -335,9 +334,9 @@ func (b *board) targets(tile *Tile, all []Tile, k rules.MoveKind) {
 		label := ""
 		switch {
 		case k == rules.Challenge:
-			label = fmt.Sprintf(b.t.T().ActChallengeIt, to.short())
+			label = b.t.T().Fill(b.t.T().ActChallengeIt, to.short())
 		case to.Card.Type == catalog.Location:
-			label = fmt.Sprintf(b.t.T().ActMoveFor, to.short(), b.s.MoveCost(tile.Number, to.Number))
+			label = b.t.T().Fill(b.t.T().ActMoveFor, to.short(), b.s.MoveCost(tile.Number, to.Number))
 		default:
 			continue
 		}

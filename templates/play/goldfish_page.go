@@ -2,7 +2,6 @@ package play
 
 import (
 	"cmp"
-	"fmt"
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
@@ -47,11 +46,11 @@ func (p NotPlayable) why() string {
 	case p.Why.Why == handover.Undecided && r.Legal:
 		return t.WhySeveral
 	case p.Why.Why == handover.Undecided:
-		return fmt.Sprintf(t.WhyUndecided, l.Format(r.Format), l.Day(r.On))
+		return t.Fill(t.WhyUndecided, l.Format(r.Format), l.Day(r.On))
 	case p.Why.Why == handover.TooLarge:
-		return fmt.Sprintf(t.WhyTooLarge, r.Cards, rules.MaxDeck)
+		return t.Fill(t.WhyTooLarge, r.Cards, rules.MaxDeck)
 	}
-	return fmt.Sprintf(t.WhyIllegal, l.Format(r.Format), l.Day(r.On))
+	return t.Fill(t.WhyIllegal, l.Format(r.Format), l.Day(r.On))
 }
 
 func (p NotPlayable) title() string {

@@ -2,7 +2,6 @@ package play
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -245,7 +244,7 @@ func (b *board) inkwellPanel(p *panel) {
 	p.Title = t.HandTheInkwell
 	var cards []pickCard
 	for i, n := range b.s.Inkwell() {
-		cards = append(cards, pickCard{int(n), fmt.Sprintf(t.HandFacedown, i+1)})
+		cards = append(cards, pickCard{int(n), t.Fill(t.HandFacedown, i+1)})
 	}
 	if len(cards) > 0 {
 		p.Groups = append(p.Groups, panelGroup{Choose: t.HandOldest, Choices: cards, Buttons: []panelButton{

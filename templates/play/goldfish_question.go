@@ -1,7 +1,6 @@
 package play
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -75,7 +74,7 @@ func (t *Table) asks() *question {
 	}
 	out := &question{Kind: q.Kind, Min: q.Min, Max: q.Max, Reveals: q.Reveals}
 	if q.Card != nil {
-		out.About, out.Title = strconv.Itoa(*q.Card), fmt.Sprintf(t.T().AskTitle, t.full(t.Cards[*q.Card]))
+		out.About, out.Title = strconv.Itoa(*q.Card), t.T().Fill(t.T().AskTitle, t.full(t.Cards[*q.Card]))
 		says := wording.Clause{Code: wording.Effects, Effects: q.Says.Effects}
 		if q.Says.Code == wording.AsksOpponent {
 			says.Code = wording.OpponentChooses
@@ -116,11 +115,11 @@ func (t *Table) asks() *question {
 	if q.Kind == "order" {
 		words := make([]string, len(q.From))
 		for i, n := range q.From {
-			words[i] = fmt.Sprintf(t.T().AskIs, n, t.full(t.Cards[n]))
+			words[i] = t.T().Fill(t.T().AskIs, n, t.full(t.Cards[n]))
 		}
 		looked := s.Looked(nil)
 		out.Usual = rules.NewMove(rules.Order, looked[:min(q.Max, len(looked))]...).String()
-		out.Words = strings.Join(words, "; ")
+		out.Words = strings.Join(words, t.T().Semicolon)
 	}
 	return out
 }
@@ -165,11 +164,11 @@ func places(s *rules.State) func(n int) int {
 func howMany(t *text.Sentences, least, most int) string {
 	switch {
 	case least == most:
-		return fmt.Sprintf(t.AskExactly, most)
+		return t.Fill(t.AskExactly, most)
 	case least == 0:
-		return fmt.Sprintf(t.AskUpTo, most)
+		return t.Fill(t.AskUpTo, most)
 	}
-	return fmt.Sprintf(t.AskBetween, least, most)
+	return t.Fill(t.AskBetween, least, most)
 }
 
 // show puts the cards that a question is about where they can be seen: those that lie on the table are there, the
@@ -267,10 +266,10 @@ func (t *Table) opposing(i int) string {
 	row := t.Cards[size:]
 	for k, other := range row {
 		if k != i && other.FullName == row[i].FullName && t.state().InPlay(size+k) {
-			return fmt.Sprintf(t.T().AskOpposingAt, t.full(row[i]), i+1)
+			return t.T().Fill(t.T().AskOpposingAt, t.full(row[i]), i+1)
 		}
 	}
-	return fmt.Sprintf(t.T().AskOpposing, t.full(row[i]))
+	return t.T().Fill(t.T().AskOpposing, t.full(row[i]))
 }
 
 // otherTexts is the same deal with another table of effects.

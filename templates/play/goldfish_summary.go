@@ -1,7 +1,6 @@
 package play
 
 import (
-	"fmt"
 	"slices"
 
 	"inkcheck/catalog"
@@ -98,7 +97,7 @@ func (s *gameSummary) words(l *parts.Locale) string {
 		used += t.Used
 		wasted += t.Wasted
 	}
-	return fmt.Sprintf(l.T().OverWords, l.Count(s.Seen, l.T().CardCount), s.Size, used, wasted)
+	return l.T().Fill(l.T().OverWords, l.Count(s.Seen, l.T().CardCount), s.Size, used, wasted)
 }
 
 // Measures of the plot of lore by turn in its 400 by 170 box.

@@ -2,7 +2,6 @@ package play
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"strings"
 
@@ -186,7 +185,7 @@ func logItems(t *Table) templ.Component {
 			}
 			if l.Turn > 0 {
 				p.raw(`<li class="log-turn" data-n="t`, itoa(l.Turn), `">`)
-				p.text(fmt.Sprintf(t.T().TableTurn, l.Turn))
+				p.text(t.T().Fill(t.T().TableTurn, l.Turn))
 				p.raw(`</li>`)
 			}
 		}

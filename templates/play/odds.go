@@ -123,7 +123,7 @@ func alterOptions(t *text.Sentences) []alterOption {
 		{Value: "keep:3", Words: t.AlterKeepThree},
 	}
 	for n := 1; n <= 4; n++ {
-		out = append(out, alterOption{Value: "cost:" + strconv.Itoa(n), Words: fmt.Sprintf(t.AlterCost, n+1)})
+		out = append(out, alterOption{Value: "cost:" + strconv.Itoa(n), Words: t.Fill(t.AlterCost, n+1)})
 	}
 	return append(out, alterOption{Value: "back", Words: t.AlterBack})
 }
@@ -183,7 +183,7 @@ func (o *Odds) differenceWords() string {
 	t := o.turn()
 	d := b.After[t].Minus(a.After[t])
 	l := o.Locale
-	return fmt.Sprintf(l.T().OddsDifferenceWords, t, pointWords(l, d), b.After[t].PercentIn(l.Language()), a.After[t].PercentIn(l.Language()),
+	return l.T().Fill(l.T().OddsDifferenceWords, t, pointWords(l, d), b.After[t].PercentIn(l.Language()), a.After[t].PercentIn(l.Language()),
 		b.Name, a.Name)
 }
 
@@ -211,7 +211,7 @@ func ChanceWords(l *parts.Locale, a odds.Answer) string {
 
 // groupCount is how many of the cards are in a group: "8 cards of 60".
 func groupCount(l *parts.Locale, n, of int) string {
-	return fmt.Sprintf(l.T().OddsCount, l.Count(n, l.T().CardCount), of)
+	return l.T().Fill(l.T().OddsCount, l.Count(n, l.T().CardCount), of)
 }
 
 // mean is a mean number of cards.
@@ -231,7 +231,7 @@ func (o *Odds) simulated() string {
 	if games == 0 {
 		return ""
 	}
-	return fmt.Sprintf(o.Locale.T().OddsSimulated, o.Locale.Number(games), o.Locale.Figure(strconv.FormatFloat(100*most, 'g', 2, 64)))
+	return o.Locale.T().Fill(o.Locale.T().OddsSimulated, o.Locale.Number(games), o.Locale.Figure(strconv.FormatFloat(100*most, 'g', 2, 64)))
 }
 
 func percents(answers []odds.Answer) []float64 {
@@ -296,8 +296,8 @@ func (o *Odds) playablePlot() parts.Plot {
 // copiesPlot is the odds by number of copies.
 func (o *Odds) copiesPlot() parts.Plot {
 	t := o.Locale.T()
-	p := parts.Plot{ID: "copies-plot", Title: fmt.Sprintf(t.OddsCopiesPlot, o.turn(), o.Cases[0].CopiesOf),
-		X: fmt.Sprintf(t.OddsCopiesX, o.Cases[0].CopiesOf), Y: t.PlotGames, Top: 100, Unit: "%", Decimals: 1, Table: "by-copies"}
+	p := parts.Plot{ID: "copies-plot", Title: t.Fill(t.OddsCopiesPlot, o.turn(), o.Cases[0].CopiesOf),
+		X: t.Fill(t.OddsCopiesX, o.Cases[0].CopiesOf), Y: t.PlotGames, Top: 100, Unit: "%", Decimals: 1, Table: "by-copies"}
 	for _, c := range o.Cases {
 		if len(c.Copies.Answers) > 0 {
 			p.Series = append(p.Series, parts.PlotSeries{Name: caseLabel(o.Locale, &c), Values: percents(c.Copies.Answers)})
@@ -318,14 +318,14 @@ func caseLabel(l *parts.Locale, c *app.OddsCase) string {
 func (o *Odds) copiesSentence(c app.OddsCase) string {
 	l, t, start := o.Locale, o.Locale.T(), ""
 	if c.Name != "" {
-		start = c.Name + ": "
+		start = c.Name + t.Colon
 	}
-	goal := fmt.Sprintf(t.OddsGoalBy, l.Figure(o.Link.Goal+"%"), o.turn())
+	goal := t.Fill(t.OddsGoalBy, l.Figure(o.Link.Goal+"%"), o.turn())
 	switch n := len(c.Copies.Answers) - 1; {
 	case c.CopiesError != nil:
 		return parts.UpperFirst(start+c.CopiesError.In(l.Language())) + "."
 	case c.Copies.Least < 0:
-		return parts.UpperFirst(start + fmt.Sprintf(t.OddsNoCopies, c.CopiesOf, n, goal))
+		return parts.UpperFirst(start + t.Fill(t.OddsNoCopies, c.CopiesOf, n, goal))
 	}
 	form := t.Form(c.Copies.Least, t.OddsCopiesEnough)
 	return parts.UpperFirst(start + fmt.Sprintf(form, c.Copies.Least, c.CopiesOf, goal,

@@ -13,9 +13,9 @@ func textsPlayed(l *parts.Locale, texts int, c rules.Coverage, known bool) strin
 	t := l.T()
 	switch {
 	case texts > 0:
-		return fmt.Sprintf(t.TextsPlayed, texts, playedInFull(l, c))
+		return t.Fill(t.TextsPlayed, texts, playedInFull(l, c))
 	case known:
-		return fmt.Sprintf(t.TextsLeftOut, playedInFull(l, c))
+		return t.Fill(t.TextsLeftOut, playedInFull(l, c))
 	}
 	return ""
 }

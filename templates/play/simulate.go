@@ -62,9 +62,9 @@ func (s Simulation) headline() string {
 	r := s.result()
 	turn, ok := r.Median()
 	if !ok {
-		return fmt.Sprintf(s.Locale.T().SimFewer, r.Goal)
+		return s.Locale.T().Fill(s.Locale.T().SimFewer, r.Goal)
 	}
-	return fmt.Sprintf(s.Locale.T().SimHalf, r.Goal, turn)
+	return s.Locale.T().Fill(s.Locale.T().SimHalf, r.Goal, turn)
 }
 
 // beaten says how many games the practice opponent won, and when half of these were.
@@ -85,9 +85,9 @@ func (s Simulation) summary() string {
 	if r.Against() != nil {
 		games = t.Against.Games
 	}
-	text := fmt.Sprintf(t.SimSummary, l.Count(r.Games, games), r.Policy, seatWords(l, s.Ask.Second), r.Seed)
+	text := t.Fill(t.SimSummary, l.Count(r.Games, games), r.Policy, seatWords(l, s.Ask.Second), r.Seed)
 	if r.Games < s.Ask.Games {
-		text += fmt.Sprintf(t.SimTimeUp, l.Number(s.Ask.Games))
+		text += t.Fill(t.SimTimeUp, l.Number(s.Ask.Games))
 	}
 	texts, _ := r.Covered()
 	c, ok := r.WouldCover()
@@ -154,7 +154,7 @@ func reachedPlot(l *parts.Locale, r *autoplay.Result) parts.Plot {
 	for t := first; t <= last && t > 0; t++ {
 		s.Values = append(s.Values, 100*float64(r.Reached(t))/float64(r.Games))
 	}
-	return parts.Plot{ID: "plot-reached", Title: fmt.Sprintf(l.T().SimReached, r.Goal), X: l.T().SimYourTurn, Y: l.T().PlotGames,
+	return parts.Plot{ID: "plot-reached", Title: l.T().Fill(l.T().SimReached, r.Goal), X: l.T().SimYourTurn, Y: l.T().PlotGames,
 		From: first, Unit: "%", Decimals: 1, Series: []parts.PlotSeries{s}}
 }
 
@@ -219,7 +219,7 @@ func (s Simulation) decks() string {
 func soonerWords(l *parts.Locale, a, b string, d *autoplay.Difference) string {
 	t := l.T()
 	if d.Sooner+d.Later == 0 {
-		return fmt.Sprintf(t.SimSameTurn, a, b)
+		return t.Fill(t.SimSameTurn, a, b)
 	}
 	form, number, low, high, mean := t.SimSooner, "%.2f", -d.High, -d.Low, -d.Mean
 	if d.Mean > 0 {
@@ -230,7 +230,7 @@ func soonerWords(l *parts.Locale, a, b string, d *autoplay.Difference) string {
 	}
 	write := func(form string, v float64) string { return l.Figure(fmt.Sprintf(form, v)) }
 	return fmt.Sprintf(form, a, b, write("%.2f", mean), write(number, low), write(number, high)) +
-		fmt.Sprintf(t.SimSameLuck, gamesShare(l, d.Sooner, d.A.Games), gamesShare(l, d.Same, d.A.Games), gamesShare(l, d.Later, d.A.Games))
+		t.Fill(t.SimSameLuck, gamesShare(l, d.Sooner, d.A.Games), gamesShare(l, d.Same, d.A.Games), gamesShare(l, d.Later, d.A.Games))
 }
 
 // alteredWords lists how many games put back how many cards.
@@ -240,7 +240,7 @@ func alteredWords(l *parts.Locale, r *autoplay.Result) []string {
 		if k := r.Altered(n); k > 0 {
 			share := gamesShare(l, k, r.Games)
 			if n == 0 {
-				out = append(out, fmt.Sprintf(l.T().SimKept, share))
+				out = append(out, l.T().Fill(l.T().SimKept, share))
 				continue
 			}
 			out = append(out, fmt.Sprintf(l.T().Form(n, l.T().SimPutBack), n, share))

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -49,7 +48,7 @@ func testWays(f parts.Frame) []testWay {
 
 // sampleOf says of the answer to a deck to try in which format it is played. The player begins.
 func sampleOf(f parts.Frame, format formats.Format) string {
-	return fmt.Sprintf(f.Locale.T().SampleOf, f.Locale.Format(format))
+	return f.Locale.T().Fill(f.Locale.T().SampleOf, f.Locale.Format(format))
 }
 
 // sampleChance is the answer to the question of a sample.
@@ -60,7 +59,7 @@ func (o *Odds) sampleChance() (altered, kept string) {
 
 // oddsIfAltered says what the chance of a sample stands for, with that where every hand is kept.
 func oddsIfAltered(l *parts.Locale, kept string) string {
-	return fmt.Sprintf(l.T().SampleIfAltered, kept)
+	return l.T().Fill(l.T().SampleIfAltered, kept)
 }
 
 // sampleWay is one way to alter the hand of a sample.
@@ -94,5 +93,5 @@ func (a Advice) sampleWays() (out []sampleWay) {
 
 // measure is what the ways are compared by.
 func (a Advice) measure() string {
-	return fmt.Sprintf(a.Locale.T().SampleBy, parts.UpperFirst(ReaderOf(a.Frame).Goal(a.Advice.Measures[0], a.Game)))
+	return a.Locale.T().Fill(a.Locale.T().SampleBy, parts.UpperFirst(ReaderOf(a.Frame).Goal(a.Advice.Measures[0], a.Game)))
 }

@@ -32,7 +32,7 @@ var compareFrench = Compare{
 	CompareIntroduced:  "Nouveaux dans la seconde liste",
 	CompareFixed:       "Disparus de la première liste",
 	CompareKept:        "Dans les deux",
-	CompareBothLegal:   "Les deux listes sont conformes en %[1]s le %[2]s.",
+	CompareBothLegal:   "Les deux listes sont légales en %[1]s le %[2]s.",
 	CompareFirstLegal:  "La première liste est légale en %[1]s le %[2]s, la seconde ne l’est pas.",
 	CompareSecondLegal: "La seconde liste est légale en %[1]s le %[2]s, la première ne l’est pas.",
 	CompareNeither:     "Aucune des deux listes n’est légale en %[1]s le %[2]s.",

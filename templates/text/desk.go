@@ -9,7 +9,7 @@ type Desk struct {
 	DeskLead, DeskAdd, DeskAddMore, DeskHereOf, DeskFind, DeskFiles,
 	DeskFilesHint, DeskDrop, DeskText, DeskExample, DeskTextHint, DeskRoster, DeskRosterHint,
 	DeskCheckAll, DeskSave, DeskSheets, DeskField, DeskCSV, DeskJSON, DeskPrintTable, DeskClear, DeskForget, DeskColumns,
-	DeskListsFrom, DeskPlayersFrom, DeskLongTable, DeskTable, DeskPlayers, DeskLists, DeskReadAgain, DeskReadColumns,
+	DeskListsFrom, DeskPlayersFrom, DeskLongTable, DeskTable, DeskPlayers, DeskLists, DeskReadAgain,
 	DeskReplaced, DeskMissing, DeskNotOnRoster, DeskTagNotOnRoster, DeskNoPlayer,
 	DeskTwice, DeskSameCards, DeskFilter, DeskAll, DeskIllegal, DeskUndecided, DeskUnread, DeskWarned,
 	DeskLegal, DeskSamePlayer, DeskTagTwice, DeskFilterNameless, DeskTwo, DeskTagTwo, DeskPlayer, DeskVerdict,

@@ -33,7 +33,7 @@ var deskEnglish = Desk{
 	DeskNoLists:          Plural{"%d item that is not a list", "%d items that are not lists"},
 	DeskQuestions:        Plural{"%d question", "%d questions"},
 	DeskForget:           "Put aside",
-	DeskColumns:          "Columns of %s: %s",
+	DeskColumns:          "Columns in %s: %s",
 	DeskListsFrom:        "lists from “%s”, no column of players",
 	DeskPlayersFrom:      "players from “%s”, lists from “%s”",
 	DeskLongTable: "The table is too long to be kept in this page. To use other columns, clear the desk and name them Player and " +
@@ -42,8 +42,7 @@ var deskEnglish = Desk{
 	DeskTable:          "The table",
 	DeskPlayers:        "Players",
 	DeskLists:          "Lists",
-	DeskReadAgain:      "Read again",
-	DeskReadColumns:    "%s with these columns",
+	DeskReadAgain:      "Read again with these columns",
 	DeskReplaced:       "Lists of this table on the desk are replaced.",
 	DeskMore:           Plural{"%d more", "%d more"},
 	DeskMissing:        "Missing",
@@ -76,7 +75,7 @@ var deskEnglish = Desk{
 	DeskTakeOff:        "Take off",
 	DeskPlayerNumber:   "Player number",
 	DeskList:           "List",
-	DeskFrom:           "From %s",
+	DeskFrom:           "Source: %s",
 	DeskSheetsHint:     "One for each list, in order of last name.",
 	DeskUnprintable: Plural{
 		"%d list can’t be printed: it has unread lines or is too long. The filter “Unread lines” shows it.",

@@ -90,7 +90,7 @@ var eventChecksItalian = EventChecks{
 	CountDeck:      "Conta il mazzo con la lista",
 	CountNoScript:  "I numeri sono nell’indirizzo di quella pagina. Copialo nel campo qui sotto.",
 	PointersTitle:  "Che cosa leggere nelle linee guida",
-	PointersHint:   "Sono solo rimandi alle Linee Guida sulle Sanzioni di Gioco: decide l’arbitro che cosa segue. Scrivilo su",
+	PointersHint:   "Sono solo rimandi alle Linee Guida sulle Sanzioni di Gioco: decide l’arbitro che cosa segue. Scrivilo qui:",
 	CheckNone: "Questa pagina serve quando non c’è rete. Questo browser non ha un controllo del mazzo per questo indirizzo: " +
 		"riaprilo quando sei online.",
 	CheckKept:         "Mostrata senza rete, con ciò che conserva questo browser. Continua: il risultato parte quando torni online.",

@@ -37,7 +37,7 @@ var eventMoreGerman = EventMore{
 	ActCorrected:           "hat die Liste korrigiert",
 	ActRegistrationUpdated: "hat die Anmeldung geändert",
 	ActErased:              "hat einen Spieler gelöscht",
-	ActListed:              "hat die Spielerliste gesetzt",
+	ActListed:              "hat die Spielerliste aktualisiert",
 	ActChecked:             "Deck-Überprüfung",
 	ActNoted:               "Notiz",
 	ActSelection:           "hat ausgelost, wer überprüft wird",

@@ -52,7 +52,7 @@ var eventMoreFrench = EventMore{
 	SlipsTitle: "Billets",
 	SlipsLead: Plural{"un pour chaque liste non conforme ou indécise : %d billet",
 		"un pour chaque liste non conforme ou indécise : %d billets"},
-	EveryListLegal: "Toutes les listes sont conformes.",
+	EveryListLegal: "Toutes les listes sont légales.",
 	SlipPerhaps:    "Peut-être : %s ?",
 	SlipFix:        "Pour corriger : %s.",
 	SlipOr:         ", ou : ",

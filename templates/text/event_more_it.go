@@ -37,7 +37,7 @@ var eventMoreItalian = EventMore{
 	ActCorrected:           "ha corretto la lista",
 	ActRegistrationUpdated: "ha modificato l’iscrizione",
 	ActErased:              "ha eliminato un giocatore",
-	ActListed:              "ha impostato l’elenco dei giocatori",
+	ActListed:              "ha aggiornato l’elenco dei giocatori",
 	ActChecked:             "controllo del mazzo",
 	ActNoted:               "nota",
 	ActSelection:           "ha sorteggiato chi viene controllato",

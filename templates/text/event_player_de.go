@@ -1,13 +1,14 @@
 package text
 
 var eventPlayerGerman = EventPlayer{
-	EventPreviewTitle:  "Ein Turnier auf Inkcheck",
-	EventPreviewAbout:  "Reiche eine Deckliste ein oder sieh, was eingereicht wurde, über einen privaten Link.",
-	HandInUntil:        "Reiche deine Deckliste ein bis",
-	HandIn:             "Einreichen",
-	HandInAnyway:       "Trotzdem einreichen",
-	RegistrationClosed: "Die Registrierung endete am %s. Wenn du keine Liste eingereicht hast, sprich mit dem Organisator.",
-	SeenSealed:         "Nur der Organisator und die Schiedsrichter sehen deine Liste. Sie wird bis %s aufbewahrt:",
+	EventPreviewTitle:       "Ein Turnier auf Inkcheck",
+	EventPreviewAbout:       "Reiche eine Deckliste ein oder sieh, was eingereicht wurde, über einen privaten Link.",
+	HandInUntil:             "Reiche deine Deckliste ein bis",
+	HandIn:                  "Einreichen",
+	HandInAnyway:            "Trotzdem einreichen",
+	RegistrationClosed:      "Die Registrierung endete am %s. Wenn du keine Liste eingereicht hast, sprich mit dem Organisator.",
+	RegistrationClosedEarly: "Der Organisator hat die Registrierung geschlossen. Wenn du keine Liste eingereicht hast, sprich mit ihm.",
+	SeenSealed:              "Nur der Organisator und die Schiedsrichter sehen deine Liste. Sie wird bis %s aufbewahrt:",
 	SeenOpen: "Nur der Organisator und die Schiedsrichter sehen deine Liste, bis die Registrierung schließt. Danach " +
 		"sehen sie alle Spieler des Turniers (offene Decklisten). Sie wird bis %s aufbewahrt:",
 	EventPrivacy:       "Datenschutz bei Turnieren",

@@ -1,13 +1,14 @@
 package text
 
 var eventPlayerEnglish = EventPlayer{
-	EventPreviewTitle:  "An event on Inkcheck",
-	EventPreviewAbout:  "Submit a decklist, or see the one you submitted, with a private link.",
-	HandInUntil:        "Submit your decklist by",
-	HandIn:             "Submit",
-	HandInAnyway:       "Submit anyway",
-	RegistrationClosed: "Registration closed on %s. If you have not submitted a list, speak to the organiser.",
-	SeenSealed:         "Only the organiser and the judges see your list. It is kept until %s:",
+	EventPreviewTitle:       "An event on Inkcheck",
+	EventPreviewAbout:       "Submit a decklist, or see the one you submitted, with a private link.",
+	HandInUntil:             "Submit your decklist by",
+	HandIn:                  "Submit",
+	HandInAnyway:            "Submit anyway",
+	RegistrationClosed:      "Registration closed on %s. If you have not submitted a list, speak to the organiser.",
+	RegistrationClosedEarly: "The organiser has closed registration. If you have not submitted a list, speak to the organiser.",
+	SeenSealed:              "Only the organiser and the judges see your list. It is kept until %s:",
 	SeenOpen: "Only the organiser and the judges see your list until registration closes. After that, all players of " +
 		"the event see it (open decklists). It is kept until %s:",
 	EventPrivacy:       "privacy of events",

@@ -1,13 +1,14 @@
 package text
 
 var eventPlayerFrench = EventPlayer{
-	EventPreviewTitle:  "Un tournoi sur Inkcheck",
-	EventPreviewAbout:  "Remettez une liste de deck, ou revoyez ce qui a été remis, par un lien privé.",
-	HandInUntil:        "Remettez votre liste de deck avant le",
-	HandIn:             "Remettre",
-	HandInAnyway:       "Remettre quand même",
-	RegistrationClosed: "L’enregistrement a fermé le %s. Si vous n’avez pas remis de liste, parlez à l’organisateur.",
-	SeenSealed:         "Seuls l’organisateur et les arbitres voient votre liste. Elle est conservée jusqu’au %s :",
+	EventPreviewTitle:       "Un tournoi sur Inkcheck",
+	EventPreviewAbout:       "Remettez une liste de deck, ou revoyez ce qui a été remis, par un lien privé.",
+	HandInUntil:             "Remettez votre liste de deck avant le",
+	HandIn:                  "Remettre",
+	HandInAnyway:            "Remettre quand même",
+	RegistrationClosed:      "L’enregistrement a fermé le %s. Si vous n’avez pas remis de liste, parlez à l’organisateur.",
+	RegistrationClosedEarly: "L’organisateur a fermé l’enregistrement. Si vous n’avez pas remis de liste, parlez-lui.",
+	SeenSealed:              "Seuls l’organisateur et les arbitres voient votre liste. Elle est conservée jusqu’au %s :",
 	SeenOpen: "Seuls l’organisateur et les arbitres voient votre liste jusqu’à la fermeture de l’enregistrement. " +
 		"Ensuite, tous les joueurs du tournoi la voient (listes ouvertes). Elle est conservée jusqu’au %s :",
 	EventPrivacy:       "confidentialité des tournois",
@@ -57,7 +58,7 @@ var eventPlayerFrench = EventPlayer{
 	ListsOfEvent:  "Listes du tournoi",
 	DeletedAfter:  "Tout est supprimé après le %s. L’organisateur peut supprimer vos données plus tôt si vous le demandez.",
 	VerdictThen:   "À la remise, cette liste était %s. Des cartes ou des bannissements ont changé depuis.",
-	ThenLegal:     "conforme",
+	ThenLegal:     "légale",
 	ThenIllegal:   "non conforme",
 	ThenUndecided: "indécise",
 	DoneLegal:     "Votre liste est remise.",

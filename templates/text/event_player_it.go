@@ -1,13 +1,14 @@
 package text
 
 var eventPlayerItalian = EventPlayer{
-	EventPreviewTitle:  "Un torneo su Inkcheck",
-	EventPreviewAbout:  "Consegna una lista del mazzo, o rivedi ciò che è stato consegnato, con un link privato.",
-	HandInUntil:        "Consegna la tua lista del mazzo entro il",
-	HandIn:             "Consegna",
-	HandInAnyway:       "Consegna comunque",
-	RegistrationClosed: "La registrazione si è chiusa il %s. Se non hai consegnato una lista, parla con l’organizzatore.",
-	SeenSealed:         "Solo l’organizzatore e gli arbitri vedono la tua lista. Si conserva fino al %s:",
+	EventPreviewTitle:       "Un torneo su Inkcheck",
+	EventPreviewAbout:       "Consegna una lista del mazzo, o rivedi ciò che è stato consegnato, con un link privato.",
+	HandInUntil:             "Consegna la tua lista del mazzo entro il",
+	HandIn:                  "Consegna",
+	HandInAnyway:            "Consegna comunque",
+	RegistrationClosed:      "La registrazione si è chiusa il %s. Se non hai consegnato una lista, parla con l’organizzatore.",
+	RegistrationClosedEarly: "L’organizzatore ha chiuso la registrazione. Se non hai consegnato una lista, parla con lui.",
+	SeenSealed:              "Solo l’organizzatore e gli arbitri vedono la tua lista. Si conserva fino al %s:",
 	SeenOpen: "Solo l’organizzatore e gli arbitri vedono la tua lista finché la registrazione è aperta. Poi la vedono " +
 		"tutti i giocatori del torneo (liste aperte). Si conserva fino al %s:",
 	EventPrivacy:       "privacy dei tornei",

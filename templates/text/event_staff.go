@@ -30,14 +30,16 @@ type EventStaff struct {
 	PrintSheets, NewTab, AllAsJSON, ListsAsZip, Reopen, CloseNow, HideLists        string
 	PublishLists, ExtendBy, KeepOpen, WhatPlayersSee, WaryClosed, WaryOpen, Links  string
 	ReplaceLink, NewOrganiser, NewJudge, NewRegistration, Delete, DeleteText       string
-	DeleteSure, DeleteEvent, FilterAll, FilterMissing, FilterIllegal               string
-	FilterUndecided, FilterLegal, FilterLate, FilterChanged, FilterCorrected       string
-	FilterAfterSeen, FilterOther, FilterDamaged, FilterTwice, FilterUnexpected     string
-	FilterOpen, FilterWithdrawn, TagLate, TagChanged, TagCorrected, TagAfterSeen   string
-	TagOther, TagDamaged, TagTwice, TagUnexpected, TagWithdrawn                    string
-	SummaryLists                                                                   Plural
-	SummaryOf                                                                      Plural
-	ListsIllegal, ListsUndecided, ListsLegal                                       Plural
-	StillToFix, SettleList, MissingOf, ShowAll, Change                             string
-	PlaceRound, PlaceTable, PlaceSeat, MoreProblems                                string
+	// The words next to the number of lists or players.
+	FigureIllegal, FigureUndecided, FigureLegal, FigureMissing                   Plural
+	DeleteSure, DeleteEvent, FilterAll, FilterMissing, FilterIllegal             string
+	FilterUndecided, FilterLegal, FilterLate, FilterChanged, FilterCorrected     string
+	FilterAfterSeen, FilterOther, FilterDamaged, FilterTwice, FilterUnexpected   string
+	FilterOpen, FilterWithdrawn, TagLate, TagChanged, TagCorrected, TagAfterSeen string
+	TagOther, TagDamaged, TagTwice, TagUnexpected, TagWithdrawn                  string
+	SummaryLists                                                                 Plural
+	SummaryOf                                                                    Plural
+	ListsIllegal, ListsUndecided, ListsLegal                                     Plural
+	StillToFix, SettleList, MissingOf, ShowAll, Change                           string
+	PlaceRound, PlaceTable, PlaceSeat, MoreProblems                              string
 }

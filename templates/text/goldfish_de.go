@@ -36,7 +36,7 @@ var goldfishGerman = Goldfish{
 	TableEnd:         "Zug beenden",
 	TableLog:         "Verlauf",
 	TableLogMoves:    Plural{"%d Schritt", "%d Schritte"},
-	TableLogHint:     "Neueste zuerst; Comprehensive Rules %s",
+	TableLogHint:     "Neueste zuerst; Umfassendes Regelwerk %s",
 	TableGoTo:        "Zu Schritt",
 	TableGo:          "Los",
 	TableNoMove:      "Schritt %[1]d, %[2]s, ist nicht möglich:",

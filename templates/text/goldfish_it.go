@@ -36,7 +36,7 @@ var goldfishItalian = Goldfish{
 	TableEnd:             "Termina il turno",
 	TableLog:             "Registro",
 	TableLogMoves:        Plural{"%d mossa", "%d mosse"},
-	TableLogHint:         "Dal più recente; Comprehensive Rules %s",
+	TableLogHint:         "Dal più recente; Regole Complete %s",
 	TableGoTo:            "Vai alla mossa",
 	TableGo:              "Vai",
 	TableNoMove:          "La mossa %[1]d, %[2]s, non è possibile:",

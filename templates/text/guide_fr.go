@@ -122,7 +122,7 @@ var guideFrench = Guide{
 	GuideCode:          "Code",
 	GuideSeverity:      "Gravité",
 	GuideTerminalTitle: "Terminal",
-	GuideTerminal: "Le code de sortie est 0 si toutes les listes sont conformes, 1 si l’une ne l’est pas, et 2 si quelque chose n’a " +
+	GuideTerminal: "Le code de sortie est 0 si toutes les listes sont légales, 1 si l’une ne l’est pas, et 2 si quelque chose n’a " +
 		"pas pu être lu.",
 	GuideAPI: "[Tout ce que font les pages](/api) est ouvert aux programmes. {POST /api/v1/check} prend une liste en texte ou en " +
 		"JSON et répond par le rapport qu’affiche {inkcheck check -json}.",

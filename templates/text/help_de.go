@@ -12,7 +12,7 @@ var helpGerman = Help{
 	HelpCombineAnd: "Eine Karte muss alle nebeneinander stehenden Begriffe erfüllen.",
 	HelpCombineOr:  "Setze {or} zwischen Begriffe, damit einer davon reicht. Klammern fassen Begriffe zusammen.",
 	HelpCombineNot: "Setze {-} oder {not} vor einen Begriff, um ihn auszuschließen.",
-	HelpCombineOps: "Zahlen, Daten, Seltenheiten und Erweiterungen vergleichst du mit {= != < <= > >=}. Ein Komma trennt " +
+	HelpCombineOps: "Zahlen, Daten, Seltenheiten und Sets vergleichst du mit {= != < <= > >=}. Ein Komma trennt " +
 		"Alternativen, {..} bildet einen Bereich.",
 	HelpWarnings: "Die Suche prüft jeden Druck: Ein und derselbe Druck muss alles erfüllen, was du zu Set, Seltenheit, Nummer und " +
 		"Datum verlangst. Unbekannte Felder und Werte werden mit einem Hinweis übersprungen, und der Rest findet " +

@@ -13,7 +13,7 @@ var helpFrench = Help{
 	HelpCombineAnd: "Une carte doit remplir tous les critères placés côte à côte.",
 	HelpCombineOr:  "Placez {or} entre des critères pour qu’un seul suffise. Les parenthèses groupent des critères.",
 	HelpCombineNot: "Placez {-} ou {not} devant un critère pour l’exclure.",
-	HelpCombineOps: "Nombres, dates, raretés et extensions se comparent avec {= != < <= > >=}. Une virgule sépare des possibilités, " +
+	HelpCombineOps: "Nombres, dates, raretés et sets se comparent avec {= != < <= > >=}. Une virgule sépare des possibilités, " +
 		"{..} forme un intervalle.",
 	HelpWarnings: "La recherche examine chaque impression : une même impression doit remplir tout ce que vous demandez sur le " +
 		"set, la rareté, le numéro et la date. Les champs et valeurs inconnus sont ignorés avec un avertissement, et le " +

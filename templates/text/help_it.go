@@ -12,7 +12,7 @@ var helpItalian = Help{
 	HelpCombineAnd: "Una carta deve soddisfare tutti i criteri affiancati.",
 	HelpCombineOr:  "Metti {or} tra i criteri perché ne basti uno. Le parentesi raggruppano i criteri.",
 	HelpCombineNot: "Metti {-} o {not} davanti a un criterio per escluderlo.",
-	HelpCombineOps: "Numeri, date, rarità ed espansioni si confrontano con {= != < <= > >=}. Una virgola separa le alternative, {..} " +
+	HelpCombineOps: "Numeri, date, rarità e set si confrontano con {= != < <= > >=}. Una virgola separa le alternative, {..} " +
 		"forma un intervallo.",
 	HelpWarnings: "La ricerca esamina ogni stampa: una stessa stampa deve soddisfare tutto ciò che chiedi su set, rarità, numero " +
 		"e data. I campi e i valori sconosciuti vengono saltati con un avviso, e il resto trova comunque carte. " +

@@ -14,7 +14,7 @@ var homeGerman = Home{
 	HomeTry:        "Weitere Beispiele:",
 	HomePrivate: "Deine Liste wird weder gespeichert noch protokolliert. Nur bei einem Turnier eingereichte Listen werden " +
 		"aufbewahrt.",
-	HomeMore:       "Was es sonst noch gibt",
+	HomeMore:       "Außerdem",
 	HomePlay:       "Allein spielen",
 	HomePlayText:   "Ein ganzes Spiel auf einem Bildschirm, nach den echten Regeln. Mach Schritte rückgängig und teile jede Stellung.",
 	HomeAdvise:     "Was zurücklegen?",

@@ -13,7 +13,7 @@ var homeFrench = Home{
 	HomeNewDeck:    "Nouveau deck",
 	HomeTry:        "Autres exemples\u00a0:",
 	HomePrivate:    "Votre liste n’est ni enregistrée ni journalisée. Seules les listes remises à un tournoi sont conservées.",
-	HomeMore:       "Ce qu’il y a d’autre",
+	HomeMore:       "Et aussi",
 	HomePlay:       "Jouer en solo",
 	HomePlayText:   "Une partie entière sur un écran, selon les vraies règles. Annulez des coups et partagez une position.",
 	HomeAdvise:     "Que remettre ?",

@@ -13,7 +13,7 @@ var homeItalian = Home{
 	HomeNewDeck:    "Nuovo mazzo",
 	HomeTry:        "Altri esempi:",
 	HomePrivate:    "La tua lista non viene salvata né registrata. Si conservano solo le liste consegnate a un torneo.",
-	HomeMore:       "Che cos’altro c’è",
+	HomeMore:       "E poi",
 	HomePlay:       "Gioca in solitario",
 	HomePlayText:   "Una partita intera su uno schermo, con le regole vere. Annulla le mosse e condividi ogni posizione.",
 	HomeAdvise:     "Cosa rimettere?",

@@ -31,7 +31,7 @@ var limitedFrench = Limited{
 	PacksSameSet:    "le même",
 	PacksTwo:        "deux",
 	PacksThree:      "trois, là où ils sont plus petits",
-	PacksRushHint:   "Cinq cartes en main, deux cartes marketing comme encre, 15 Lore pour gagner (CR 10.2)",
+	PacksRushHint:   "Cinq cartes en main, deux cartes marketing comme encre, 15 éclats de Lore pour gagner (CR 10.2)",
 	PacksContent:    "Ce que contient un booster",
 	PacksContentText: "%d cartes : six Communes, trois Inhabituelles, deux Rares, Très Rares ou Légendaires, et une foil de n’importe quelle " +
 		"rareté. Les cartes Épiques, Enchantées et Iconiques ne sont que la foil. Les deux cartes marketing avec lesquelles " +

@@ -51,7 +51,7 @@ var readingEnglish = Reading{
 		"stored.",
 	APIEnglish:        "All descriptions are in English.",
 	PageWhatCheck:     "one list, in any format, on any day",
-	PageWhatDeck:      "build one, with its verdict and exact odds",
+	PageWhatDeck:      "a deck with its verdict and exact odds",
 	PageWhatGoldfish:  "play a deck alone, turn by turn",
 	PageWhatOdds:      "how likely you are to see cards by a turn",
 	PageWhatSimulate:  "thousands of games, and their turns",

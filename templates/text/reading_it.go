@@ -50,7 +50,7 @@ var readingItalian = Reading{
 		"conservato.",
 	APIEnglish:        "Le descrizioni che seguono sono in inglese, come i nomi dei campi.",
 	PageWhatCheck:     "una lista, in qualsiasi formato, in qualsiasi giorno",
-	PageWhatDeck:      "costruirne uno, con esito e probabilità esatte",
+	PageWhatDeck:      "un mazzo con esito e probabilità esatte",
 	PageWhatGoldfish:  "giocare un mazzo da soli, turno per turno",
 	PageWhatOdds:      "quanto è probabile vedere delle carte entro un turno",
 	PageWhatSimulate:  "migliaia di partite, e i loro turni",

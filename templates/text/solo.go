@@ -4,19 +4,20 @@ package text
 type Solo struct {
 
 	// The box for a deck, and what several of the pages have.
-	YourDeck       string
-	AnyDeck        string
-	Colon          string
-	DeckCodeOrLink string
-	OfAChecked     string
-	CheckedList    string
-	YouPlay        string
-	PlayFirst      string
-	PlaySecond     string
-	ByTurn         string
-	SameAsJSON     string
-	GoOnAnyway     string
-	WhyNotLegal    string
+	YourDeck string
+	AnyDeck  string
+	// Colon and Semicolon join pieces of a sentence, with the spaces of the language.
+	Colon, Semicolon, QuestionMark string
+	DeckCodeOrLink                 string
+	OfAChecked                     string
+	CheckedList                    string
+	YouPlay                        string
+	PlayFirst                      string
+	PlaySecond                     string
+	ByTurn                         string
+	SameAsJSON                     string
+	GoOnAnyway                     string
+	WhyNotLegal                    string
 
 	// Odds.
 	OddsOfDeck           string

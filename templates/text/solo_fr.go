@@ -4,6 +4,8 @@ var soloFrench = Solo{
 	YourDeck:       "Votre deck",
 	AnyDeck:        "Collez un export de n’importe quel site de decks, un code de deck ou un lien.",
 	Colon:          " : ",
+	Semicolon:      "\u202f; ",
+	QuestionMark:   "\u202f?",
 	DeckCodeOrLink: "Code de deck ou lien",
 	OfAChecked:     "D’une",
 	CheckedList:    "liste contrôlée",
@@ -45,7 +47,7 @@ var soloFrench = Solo{
 	OddsCount:      "%[1]s sur %[2]d",
 	OddsCardsOf:    "Cartes de %s",
 	OddsDifference: "Différence.",
-	OddsDifferenceWords: "Au plus tard au tour %[1]d : %[2]s point de pourcentage, %[3]s au lieu de %[4]s (%[5]s au lieu " +
+	OddsDifferenceWords: "Au plus tard au tour %[1]d : %[2]s (en points de pourcentage), %[3]s au lieu de %[4]s (%[5]s au lieu " +
 		"de %[6]s).",
 	OddsSimulated: "Cette question a trop de cas pour une réponse exacte ici. Ce qui porte un ± vient d’une " +
 		"simulation : %[1]s parties, les mêmes pour tous, avec une erreur type de %[2]s point de pourcentage " +
@@ -175,7 +177,7 @@ var soloFrench = Solo{
 	SimTurn:          "tour %d",
 	SimNotReachedIn:  "non atteint",
 	SimNever:         "jamais",
-	SimAnyGame:       "Toute autre partie, de 1 à %d",
+	SimAnyGame:       "Toute autre partie, de 1 à %s",
 	SimOpen:          "Ouvrir",
 	SimCards:         "Carte par carte",
 	SimCardsHint:     "Exemplaires par partie. Bloqués : encore en main à la fin de la partie.",
@@ -301,7 +303,7 @@ var soloFrench = Solo{
 	RankIntervalShort: "à 95 %",
 	RankStanding:      "Situation",
 	YourChoice:        "(votre choix)",
-	TrainerAsk:        "Vous jouez %[1]s. Marquez les cartes que vous remettriez ; le conseiller juge d’après : %[2]s.",
+	TrainerAsk:        "Vous jouez %[1]s. Marquez les cartes que vous remettriez ; critère du conseiller : %[2]s.",
 	YourHand:          "Votre main de départ",
 	PutBackCard:       "Remettre %s",
 	MyChoice:          "C’est mon choix",

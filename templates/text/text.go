@@ -6,6 +6,8 @@ package text
 import (
 	"strconv"
 	"strings"
+
+	"inkcheck/catalog/terms"
 )
 
 // Sentences are all sentences of the pages in one language. A string may hold verbs for fmt.Sprintf: a translation has the same ones in
@@ -69,6 +71,14 @@ func In(language string) *Sentences {
 	return all["en"]
 }
 
+// Fill puts values into a sentence, and joins articles and prepositions with them.
+func (s *Sentences) Fill(format string, values ...any) string {
+	return terms.Sentence(s.Language, format, values...)
+}
+
+// Joined joins articles and prepositions of a sentence with the days and names behind them.
+func (s *Sentences) Joined(sentence string) string { return terms.Joined(s.Language, sentence) }
+
 // Plural is a text for one and for several, with %d for the number.
 type Plural struct{ One, Many string }
 
@@ -121,21 +131,5 @@ func (s *Sentences) thousands() string {
 	return ","
 }
 
-var months = map[string][12]string{
-	"en": {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"},
-	"fr": {"janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc."},
-	"de": {"Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez."},
-	"it": {"gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic"},
-}
-
 // Day writes a day: "20 Nov 2026", "20 nov. 2026", "20. Nov. 2026".
-func (s *Sentences) Day(year, month, day int) string {
-	d := strconv.Itoa(day)
-	switch {
-	case s.Language == "fr" && day == 1:
-		d = "1er"
-	case s.Language == "de":
-		d += "."
-	}
-	return d + " " + months[s.Language][month-1] + " " + strconv.Itoa(year)
-}
+func (s *Sentences) Day(year, month, day int) string { return terms.Day(s.Language, year, month, day) }

@@ -106,7 +106,7 @@ func TestCount(t *testing.T) {
 }
 
 func TestDay(t *testing.T) {
-	for language, want := range map[string]string{"en": "1 Mar 2026", "fr": "1er mars 2026", "de": "1. März 2026", "it": "1 mar 2026"} {
+	for language, want := range map[string]string{"en": "1 Mar 2026", "fr": "1er mars 2026", "de": "1. März 2026", "it": "1º mar 2026"} {
 		if got := In(language).Day(2026, 3, 1); got != want {
 			t.Errorf("%s: %q, want %q", language, got, want)
 		}

@@ -42,7 +42,7 @@ var arrows = []arrow{
 	{path: "catalog/store", project: []string{"catalog", "formats", "rules/effect"}, third: []string{"modernc.org/sqlite"}},
 	{path: "deckcheck", project: []string{"formats", "catalog", "rules/effect"}, third: []string{"golang.org/x/text"}},
 	{path: "address", project: []string{"deckcheck", "catalog", "formats", "rules"}, third: []string{"golang.org/x/text"}},
-	{path: "templates/text"},
+	{path: "templates/text", project: []string{"catalog/terms"}},
 	{path: "templates/parts", project: slices.Concat([]string{"templates/text"}, inPages), third: thirdOfPages},
 	{path: "templates/play", project: slices.Concat([]string{"templates/text", "templates/parts"}, inPages), third: thirdOfPages},
 	{path: "templates/event", project: slices.Concat([]string{"templates/text", "templates/parts"}, inPages), third: thirdOfPages},

@@ -2,7 +2,6 @@ package events
 
 import (
 	"errors"
-	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -216,7 +215,7 @@ func checkPage(v site.EventRequest, c *gin.Context) (page eventpages.EventCheck,
 		Submission: versions[at],
 		Now:        v.Now(), Newer: versions[at].Number != k.Submission || at < len(versions)-1,
 		Corrections: deckcheck.Guidelines(v.Catalog().Calendar.On(e.Format, e.Day))}
-	page.Title = fmt.Sprintf(page.Locale.T().CheckOf, p.Player)
+	page.Title = page.Locale.T().Fill(page.Locale.T().CheckOf, p.Player)
 	page.Form = address.RecordForm{Result: k.Result, Round: eventpages.NumberField(k.Round), Table: k.Table, Seat: k.Seat,
 		Presented: k.Presented,
 		Text:      k.Note, Who: k.Judge}

@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"fmt"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -107,7 +106,7 @@ func readSource(s *site.Site, l *parts.Locale, a *building, q url.Values, cat *c
 			return err
 		}
 		a.pool = pool.FromPacks(opened, cat)
-		a.name = fmt.Sprintf(l.T().PacksSeed, templates.PacksTitle(l, opened, a.link.Opened), strconv.FormatUint(a.link.Opened.Seed, 10))
+		a.name = l.T().Fill(l.T().PacksSeed, templates.PacksTitle(l, opened, a.link.Opened), strconv.FormatUint(a.link.Opened.Seed, 10))
 		return nil
 	}
 	if a.pool, err = pool.FromCode(a.link.Pool, cat); err != nil {
@@ -118,7 +117,7 @@ func readSource(s *site.Site, l *parts.Locale, a *building, q url.Values, cat *c
 		return address.Wrong("pool", address.LargePool, n, maxPoolCards)
 	}
 	a.link.Pool = a.pool.Code() // the same pool has one code
-	a.name = fmt.Sprintf(l.T().BuildOfPool, l.Count(n, l.T().CardCount))
+	a.name = l.T().Fill(l.T().BuildOfPool, l.Count(n, l.T().CardCount))
 	return nil
 }
 

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/csv"
 	"encoding/json"
-	"fmt"
 	"net/http"
 
 	"github.com/gin-gonic/gin"
@@ -109,7 +108,7 @@ func loadSaved(l *parts.Locale, form *deskForm, saved *batch.SavedBatch, fresh b
 			notices = append(notices, l.T().DeskSavedRules)
 		}
 	default:
-		notices = append(notices, fmt.Sprintf(l.T().DeskOtherRules, saved.Format, saved.On))
+		notices = append(notices, l.T().Fill(l.T().DeskOtherRules, saved.Format, saved.On))
 	}
 	return notices
 }

@@ -58,11 +58,11 @@ func rowName(l *parts.Locale, cat *catalog.Catalog, row formats.TimelineRow) str
 		}
 		return row.ID + " " + row.Label
 	case formats.TimelineBan:
-		return fmt.Sprintf(l.T().FormatsLabel, l.T().FormatsBan, cardName(l, cat, row.ID))
+		return l.T().Fill(l.T().FormatsLabel, l.T().FormatsBan, cardName(l, cat, row.ID))
 	case formats.TimelineSize:
-		return fmt.Sprintf(l.T().FormatsLabel, l.T().FormatsDeck, row.LabelIn(l.Language()))
+		return l.T().Fill(l.T().FormatsLabel, l.T().FormatsDeck, row.LabelIn(l.Language()))
 	}
-	return fmt.Sprintf(l.T().FormatsLabel, l.T().FormatsDisputed, row.LabelIn(l.Language()))
+	return l.T().Fill(l.T().FormatsLabel, l.T().FormatsDisputed, row.LabelIn(l.Language()))
 }
 
 // changeWords says what changes on a day.
@@ -90,7 +90,7 @@ func changeWords(l *parts.Locale, cat *catalog.Catalog, ch formats.Change) strin
 	if ch.MinCards != 0 {
 		words = append(words, fmt.Sprintf(t.FormatsMinCards, ch.MinCards))
 	}
-	return strings.Join(words, "; ")
+	return strings.Join(words, t.Semicolon)
 }
 
 // cardName is the name of a card in the language of a page; its id where the catalog lacks it.

@@ -2,7 +2,6 @@ package pages
 
 import (
 	"cmp"
-	"fmt"
 
 	"github.com/gin-gonic/gin"
 
@@ -105,7 +104,7 @@ func SetPreview(s site.Request, c *gin.Context) error {
 	l := pictureLocale(c)
 	return sendPreview(s, c, "/sets/"+set.Code, func() (preview.Picture, error) {
 		row := app.NewSetRow(s.Catalog(), set, len(app.Checklist(s.Cards, set)))
-		return preview.Picture{Answer: writable(l.Set(set)), Where: fmt.Sprintf(l.T().PreviewSetCode, set.Code),
+		return preview.Picture{Answer: writable(l.Set(set)), Where: l.T().Fill(l.T().PreviewSetCode, set.Code),
 			Facts: l.SetFacts(row)}, nil
 	})
 }

@@ -85,7 +85,7 @@ func judge(s site.Request, k *app.CheckedDeck, link address.Deck, frame parts.Fr
 	link = v.Link
 	v.Frame, v.Title = frame, frame.Locale.VerdictOn(report)
 	if link.Name != "" {
-		v.Title = link.Name + ": " + v.Title
+		v.Title = link.Name + frame.Locale.T().Colon + v.Title
 	}
 	if link.HasDeck() {
 		v.Frame.Deck = s.DeckHead(link, report)
@@ -106,6 +106,6 @@ func judge(s site.Request, k *app.CheckedDeck, link address.Deck, frame parts.Fr
 			NeedsPool: r.Legal && f.HasPool() && o.Pool == nil})
 	}
 	v.Fixes, v.FixesShort = site.FixButtons(v.Locale, k, link, site.MaxFixBytes)
-	v.Days = deckcheck.LegalitySpans(deck, cal, report.Format, app.PoolOf(link, p), v.Locale.Summary)
+	v.Days = deckcheck.LegalitySpans(deck, cal, report.Format, app.PoolOf(link, p), v.Locale.SpanSummary)
 	return v
 }

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -74,7 +73,7 @@ func MarkedList(in *parts.Locale, list *decklist.List, report *deckcheck.Report,
 func wholeAnswers(in *parts.Locale, p *deckcheck.Problem) (out []parts.LineAnswer) {
 	for _, r := range p.Answers() {
 		if r.Write != nil {
-			label := fmt.Sprintf(in.T().CheckAnswer, r.Label(in.Language()).String())
+			label := in.T().Fill(in.T().CheckAnswer, r.Label(in.Language()).String())
 			out = append(out, parts.LineAnswer{Write: *r.Write, Label: label, Verdict: r.Verdict, Result: r.Result(in.Language()),
 				Value: address.Answer(p.Lines[0], p.Text, *r.Write)})
 		}

@@ -200,7 +200,8 @@ var french = tongue{
 		"maxcost": "au coût le plus élevé", "samename": "du même nom", "named": "portant le nom nommé", "inkable": "ayant l’icône d’encre",
 		"played": "[joué|jouée|joués|jouées] ce tour-ci", "thisway": "de ce groupe", "wasunder": "qui [était|était|étaient|étaient] dessous",
 		"waysname": "de ce même nom",
-		"first":    "du tour", "second": "du tour", "third": "du tour", "stat": "ayant {x}", "ink": "d’encre {x}", "non": "autre qu’un[|e] {x}",
+		"first":    "du tour", "second": "du tour", "third": "du tour", "stat": "ayant {x}", "ink": "d’encre {x}",
+		"non": "autre{s} qu’un[|e] {x}",
 	},
 	said: map[string]string{
 		"exerted": "est [épuisé|épuisée]", "ready": "est [redressé|redressée]", "dmg": "a au moins un dommage", "!dmg": "est sans dommage",
@@ -402,7 +403,11 @@ func bendFrench(t *tongue, p *nounPhrase, _ wordCase) string {
 	var behind []string
 	if p.non {
 		n := t.kinds[kinds[0]]
-		behind = append(behind, strings.ReplaceAll(numbered(t.behind["non"], n.gender == feminine), "{x}", n.one))
+		s := ""
+		if p.several {
+			s = "s"
+		}
+		behind = append(behind, strings.NewReplacer("{s}", s, "{x}", n.one).Replace(numbered(t.behind["non"], n.gender == feminine)))
 		kinds = []effect.Kind{"card"}
 	}
 	owner := map[byte]string{'y': "vos", 't': "ses"}[p.of]
