@@ -205,7 +205,8 @@ func (i *catalogInfo) write(to io.Writer, w *words) error {
 		said(w.admin.databaseMemory)
 	}
 	i.writeCorrections(said, w)
-	said(w.admin.facts, w.count(i.Cards, w.cards), i.covers(w.language), catalog.MonthIn(w.language, i.BuiltInAsOf), i.FormatsAsOf)
+	said(w.admin.facts, w.count(i.Cards, w.cards), i.covers(w.language), catalog.MonthIn(w.language, i.BuiltInAsOf),
+		w.days(i.FormatsAsOf.String()))
 	said(w.admin.printings, w.text.Number(i.Printings))
 	does := fmt.Sprintf(w.admin.whatCardsDo, w.count(i.Effects.Codes, w.admin.code), w.count(i.Effects.Cards, w.cards), i.Effects.Table)
 	if i.Effects.Unknown > 0 {
@@ -240,7 +241,7 @@ func (i *catalogInfo) write(to io.Writer, w *words) error {
 	table := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(table, "  %s\n", strings.Join(w.admin.setsHead[:], "\t"))
 	for _, s := range i.Sets {
-		fmt.Fprintf(table, "  %s\t%s\t%s\t%d\t%d\t%s\t%s\n", s.Code, cmp.Or(s.names[w.language], s.Name), s.Kind, s.Cards, s.Printings,
+		fmt.Fprintf(table, "  %s\t%s\t%s\t%d\t%d\t%s\t%s\n", s.Code, cmp.Or(s.names[w.language], s.Name), w.setKind(s.Kind), s.Cards, s.Printings,
 			dash(s.LegalFrom), dash(s.LeavesCore))
 	}
 	if err := table.Flush(); err != nil {

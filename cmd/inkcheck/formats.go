@@ -114,7 +114,7 @@ func (p *program) formatsInfo(ctx context.Context, db string) error {
 		return err
 	}
 	cal := loaded.Catalog.Calendar
-	fmt.Fprintf(p.out, p.say().admin.asOf+"\n", cal.AsOf(), formats.FactsAsOf)
+	fmt.Fprintf(p.out, p.say().admin.asOf+"\n", p.say().days(cal.AsOf().String()), p.say().days(formats.FactsAsOf.String()))
 	for _, row := range cal.Added() {
 		fmt.Fprintf(p.out, "  %s\n", printable(row.Text))
 	}

@@ -35,7 +35,8 @@ func (h humanReporter) write(to *bytes.Buffer, r *deckcheck.Report, list *deckli
 	case deckcheck.Undecided:
 		verdict = h.style.warn(w.verdictUndecided)
 	}
-	fmt.Fprintf(to, "%s  "+w.head+", %s", verdict, h.style.bold(oneLine(r.Name)), r.Format.NameIn(w.language), r.On, w.count(r.Cards, w.cards))
+	fmt.Fprintf(to, "%s  "+w.head+", %s", verdict, h.style.bold(oneLine(r.Name)), r.Format.NameIn(w.language),
+		w.days(r.On.String()), w.count(r.Cards, w.cards))
 	if inks := w.inks(r.Inks); inks != "" {
 		fmt.Fprintf(to, ", %s", inks)
 	}
@@ -71,9 +72,9 @@ func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, lines *wr
 	}
 	fmt.Fprintf(to, "  %s %s", severity, w.code(p.Code))
 	if p.Rule != "" {
-		fmt.Fprintf(to, " %s", h.style.faint("["+p.Rule+", "+p.Edition+"]"))
+		fmt.Fprintf(to, " %s", h.style.faint("["+p.Rule+", "+w.days(p.Edition)+"]"))
 	}
-	fmt.Fprintf(to, "%s%s\n", w.colon, printable(p.In(w.language, false).String()))
+	fmt.Fprintf(to, "%s%s\n", w.colon, printable(w.days(p.In(w.language, false).String())))
 	shown := p.Lines[:min(len(p.Lines), maxShownLines)]
 	width := 0
 	if len(shown) > 0 {

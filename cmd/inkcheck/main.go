@@ -101,6 +101,10 @@ func (p *program) run(ctx context.Context, args []string) int {
 			return c.run(ctx, p, args[1:])
 		}
 	}
+	if _, err := os.Stat(args[0]); err == nil {
+		p.errorf(p.say().fileNoCommand, args[0])
+		return exitFailed
+	}
 	p.errorf(p.say().noCommand, args[0])
 	return exitFailed
 }

@@ -82,7 +82,7 @@ func shelterTerms(fs *flag.FlagSet, args []string) []string {
 func runSearch(ctx context.Context, p *program, args []string) int {
 	fs := flag.NewFlagSet("search", flag.ContinueOnError)
 	f := newSearchFlags(fs, &p.say().help)
-	rest, code, done := p.flags(fs, "[flags] QUERY", shelterTerms(fs, args))
+	rest, code, done := p.flags(fs, p.say().help.usageSearch, shelterTerms(fs, args))
 	if done {
 		return code
 	}

@@ -19,6 +19,6 @@ func runVersion(ctx context.Context, p *program, args []string) int {
 		p.errorf("%v", err)
 		return exitFailed
 	}
-	fmt.Fprintf(p.out, p.say().version, build.Read(), cat.CoverageIn(p.say().language), formats.FactsAsOf)
+	fmt.Fprintf(p.out, p.say().version, build.Read(), cat.CoverageIn(p.say().language), p.say().days(formats.FactsAsOf.String()))
 	return exitDone
 }

@@ -19,8 +19,8 @@ type words struct {
 	admin    adminWords
 
 	// The program as a whole.
-	about, exitCodes, usageOf, seeHelp, noCommand, subUsage, subHelp, noneOf, noArguments string
-	versionArguments, defaultIs, or, noLanguage, version, colon, noFile, noPermission     string
+	about, exitCodes, usageOf, seeHelp, noCommand, fileNoCommand, subUsage, subHelp, noneOf, noArguments string
+	versionArguments, defaultIs, or, noLanguage, version, colon, noFile, noPermission                    string
 
 	// Flags.
 	noFlag, needsArgument, badValue, badSwitch, tooLarge, notWhole, nothingGiven string
@@ -94,6 +94,22 @@ func (w *words) count(n int, of text.Plural) string { return w.text.Count(n, of)
 // number writes a number that English would write so.
 func (w *words) number(format string, n float64) string {
 	return terms.Numeral(w.language, fmt.Sprintf(format, n))
+}
+
+// setKind is a kind of set; an imported one that nobody knows stays as it is.
+func (w *words) setKind(kind string) string {
+	if k, err := formats.ParseSetKind(kind); err == nil {
+		return w.admin.setKinds[k]
+	}
+	return kind
+}
+
+// days writes the ISO days of a text as the language does. English ones stay as they are typed.
+func (w *words) days(s string) string {
+	if w.language == english.language {
+		return s
+	}
+	return terms.Days(w.language, s)
 }
 
 // name is the full name of a card.

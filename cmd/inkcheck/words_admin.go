@@ -14,4 +14,5 @@ type adminWords struct {
 	eventsHead                                      [6]string
 	deletedHead                                     [7]string
 	deleters                                        [3]string
+	setKinds                                        [3]string // expansion, quest, promo
 }

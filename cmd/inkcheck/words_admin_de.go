@@ -31,6 +31,7 @@ var germanAdmin = adminWords{
 	importRow:      "%s: LorcanaJSON %s vom %s, importiert %s aus %s, %s, sha256 %.12s",
 	notCounted:     "zählt derzeit nicht: %s; importiere sie noch einmal",
 	sets:           "Sets:",
+	setKinds:       [3]string{"Hauptset", "Chroniken", "Promo"},
 	refusedRows:    "geänderte Zeilen, die nicht zu gebrauchen sind: %s",
 	corrected:      "korrigiert: %s: „%s“, vorher „%s“",
 	leftOut:        "aus Importen ausgelassen: %d",

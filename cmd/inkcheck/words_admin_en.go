@@ -31,6 +31,7 @@ var englishAdmin = adminWords{
 	importRow:      "%s: LorcanaJSON %s of %s, imported %s from %s, %s, sha256 %.12s",
 	notCounted:     "is not used at the moment: %s; import it again",
 	sets:           "sets:",
+	setKinds:       [3]string{"expansion", "quest", "promo"},
 	refusedRows:    "changed rows that can't be used: %s",
 	corrected:      "corrected: %s: %q, was %q",
 	leftOut:        "left out of imports: %d",

@@ -31,6 +31,7 @@ var frenchAdmin = adminWords{
 	importRow:      "%s\u00a0: LorcanaJSON %s du %s, importé le %s de %s, %s, sha256 %.12s",
 	notCounted:     "ne compte pas pour l’instant\u00a0: %s\u202f; importez-le de nouveau",
 	sets:           "sets\u00a0:",
+	setKinds:       [3]string{"principal", "quête", "promo"},
 	refusedRows:    "lignes modifiées inutilisables\u00a0: %s",
 	corrected:      "corrigé\u00a0: %s\u00a0: «\u00a0%s\u00a0», avant «\u00a0%s\u00a0»",
 	leftOut:        "laissé de côté dans les imports\u00a0: %d",

@@ -31,6 +31,7 @@ var italianAdmin = adminWords{
 	importRow:      "%s: LorcanaJSON %s del %s, importato %s da %s, %s, sha256 %.12s",
 	notCounted:     "per ora non conta: %s; importalo di nuovo",
 	sets:           "set:",
+	setKinds:       [3]string{"principale", "avventura", "promo"},
 	refusedRows:    "righe modificate inutilizzabili: %s",
 	corrected:      "corretto: %s: “%s”, prima “%s”",
 	leftOut:        "tralasciati dalle importazioni: %d",

@@ -14,6 +14,7 @@ var german = words{
 	usageOf:          "Aufruf: inkcheck %s %s\n\n",
 	seeHelp:          "„inkcheck help %s“ zeigt die Optionen.\n",
 	noCommand:        "„%s“ ist kein Befehl. „inkcheck help“ zeigt alle.",
+	fileNoCommand:    "„%[1]s“ ist eine Datei, kein Befehl. Ihre Liste prüft: inkcheck check %[1]s",
 	subUsage:         "Aufruf: inkcheck %s BEFEHL ...\n\n",
 	subHelp:          "\n„inkcheck %s BEFEHL -help“ zeigt die Optionen.\n",
 	noneOf:           "„%s“ gehört nicht zu: %s",
@@ -172,7 +173,7 @@ Befehle:
 	otherWays:   text.Plural{One: "und %d andere Wahl; -json hat alle", Many: "und %d andere; -json hat alle"},
 
 	namesAll: "-names „%s“: möglich ist all", limitFrom: "-limit %d: keine Zahl ab 0",
-	noQuery: "keine Suche: sag, welche Karten, etwa tinte:bernstein kosten<=3", withoutTerm: "ohne %s: %s, %s",
+	noQuery: "keine Suche: sag, welche Karten, etwa ink:bernstein cost<=3", withoutTerm: "ohne %s: %s, %s",
 	results:   text.Plural{One: "%d Treffer", Many: "%d Treffer"},
 	printings: text.Plural{One: "%d Druck", Many: "%d Drucke"},
 	nearest:   "die nächste lesbare Suche: %s", queryAt: "Suche, Zeichen %d: %s", didYouMean: "meintest du %s?", noteIs: "Notiz: %s",

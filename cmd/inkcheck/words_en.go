@@ -14,6 +14,7 @@ var english = words{
 	usageOf:          "usage: inkcheck %s %s\n\n",
 	seeHelp:          "Run \"inkcheck help %s\" for its flags.\n",
 	noCommand:        "%q is not a command. Run \"inkcheck help\" for the list.",
+	fileNoCommand:    "\"%[1]s\" is a file, not a command. To check its list, run: inkcheck check %[1]s",
 	subUsage:         "usage: inkcheck %s COMMAND ...\n\n",
 	subHelp:          "\nRun \"inkcheck %s COMMAND -help\" for its flags.\n",
 	noneOf:           "%q is not one of %s",

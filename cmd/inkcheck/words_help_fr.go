@@ -18,7 +18,7 @@ var frenchHelp = helpWords{
 	usageMayFile:       "[options] [FICHIER]",
 	usageEvents:        "[options] [TOURNOI...]",
 	usageEvent:         "[options] TOURNOI",
-	aboutCheck:         "dit si des listes de deck sont conformes, sinon quelle ligne enfreint quelle règle",
+	aboutCheck:         "dit si des listes de deck sont légales, sinon quelle ligne enfreint quelle règle",
 	aboutSearch:        "trouve des cartes par nom, donnée et légalité à une date",
 	aboutGoldfish:      "joue les tours d’un deck en solo selon les vraies règles, par une liste de coups ou coup par coup",
 	aboutSimulate: "joue des milliers de parties en solo selon une stratégie et dit en combien de tours le deck obtient ses éclats " +

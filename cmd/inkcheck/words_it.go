@@ -14,6 +14,7 @@ var italian = words{
 	usageOf:          "uso: inkcheck %s %s\n\n",
 	seeHelp:          "“inkcheck help %s” mostra le opzioni.\n",
 	noCommand:        "“%s” non è un comando. “inkcheck help” li elenca.",
+	fileNoCommand:    "“%[1]s” è un file, non un comando. Per controllarne la lista: inkcheck check %[1]s",
 	subUsage:         "uso: inkcheck %s COMANDO ...\n\n",
 	subHelp:          "\n“inkcheck %s COMANDO -help” mostra le opzioni.\n",
 	noneOf:           "“%s” non è fra questi: %s",
@@ -172,7 +173,7 @@ Comandi:
 	otherWays:   text.Plural{One: "e %d altra scelta; -json le ha tutte", Many: "e altre %d scelte; -json le ha tutte"},
 
 	namesAll: "-names “%s”: va bene solo all", limitFrom: "-limit %d: non è un numero da 0 in su",
-	noQuery: "nessuna ricerca: di’ quali carte, per esempio inchiostro:ambra costo<=3", withoutTerm: "senza %s: %s, %s",
+	noQuery: "nessuna ricerca: di’ quali carte, per esempio ink:ambra cost<=3", withoutTerm: "senza %s: %s, %s",
 	results:   text.Plural{One: "%d risultato", Many: "%d risultati"},
 	printings: text.Plural{One: "%d stampa", Many: "%d stampe"},
 	nearest:   "la ricerca leggibile più vicina: %s", queryAt: "ricerca, carattere %d: %s", didYouMean: "forse cercavi %s?",

@@ -135,7 +135,7 @@ func flagsIn(help []string) (flags []string) {
 func TestAsKnown(t *testing.T) {
 	t.Parallel()
 	for language, want := range map[string]string{"en": "As known on 26 Nov 2026. A rotation or ban announced later is not included.",
-		"fr": "26 nov. 2026", "de": "26. Nov. 2026", "it": "26 nov 2026"} {
+		"fr": "connu le 26 nov. 2026", "de": "Stand 26. Nov. 2026", "it": "noto il 26 nov 2026"} {
 		for day, known := range map[string]bool{"2026-11-26": false, "2026-11-27": true} {
 			p, out, _ := testProgram("4 Smash\n")
 			p.run(t.Context(), []string{"check", "-lang", language, "-on", day, "-"})
