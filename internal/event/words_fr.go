@@ -11,7 +11,7 @@ var wordsFrench = [saysCount]string{
 	saysManySubmissions: "Cette liste a été remise %s fois, corrections comprises, c’est la limite.",
 	saysNotLegal: "Cette liste n’est pas conforme, et ce tournoi n’accepte que des listes conformes. Rien n’a été remis. " +
 		"Corrigez-la et remettez-la de nouveau.",
-	saysUnseen: "Rien n’est encore remis : cette liste est non conforme, ou on ne sait pas si elle est légale. Corrigez-la et " +
+	saysUnseen: "Rien n’est encore remis : cette liste est non conforme, ou on ne sait pas si elle est légale. Corrigez-la et " +
 		"remettez-la, ou remettez-la quand même.",
 	saysNewPlayers: "Ce lien est pour les nouveaux joueurs. Utilisez le lien qui accompagne votre reçu.",
 	saysOtherList:  "Une autre liste a été remise avec ce jeton. Rouvrez la page et remettez la vôtre.",
