@@ -83,7 +83,7 @@ func TestGrowingFiles(t *testing.T) {
 		mediaType, body := deskBody(t, name, data)
 		desk, deskPeak := measured(s, "/desk", mediaType, body, false)
 		api, apiPeak := measured(s, api.FilesPath, site.ZipType, data, false)
-		if desk.status != http.StatusOK || !strings.Contains(desk.body.String(), "<strong>"+name+":</strong>") ||
+		if desk.status != http.StatusOK || !strings.Contains(desk.body.String(), "<strong>"+name+": </strong>") ||
 			!strings.Contains(desk.body.String(), "MiB of text") {
 			t.Errorf("%s at the desk: %d %s", name, desk.status, desk.body.String())
 		}
