@@ -2026,7 +2026,7 @@ func buildDeck(b Build) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = parts.LiveVerdict(b.Frame, b.Report).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = parts.LiveVerdict(b.Frame, b.Report, nil).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -1208,7 +1208,7 @@ func EventCheckPage(p EventCheck) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Verdict != nil {
-				templ_7745c5c3_Err = parts.LiveVerdict(p.Frame, p.Verdict).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = parts.LiveVerdict(p.Frame, p.Verdict, nil).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -83,9 +83,9 @@ func (m *MarkedList) whole(p *deckcheck.Problem) []LineAnswer {
 	return m.Whole[p]
 }
 
-// Tells reports whether a line tells a problem.
+// Tells reports whether a line tells a problem. No list tells any.
 func (m *MarkedList) Tells(p *deckcheck.Problem) bool {
-	return slices.ContainsFunc(m.Lines, func(l MarkedLine) bool { return slices.Contains(l.Reported, p) })
+	return m != nil && slices.ContainsFunc(m.Lines, func(l MarkedLine) bool { return slices.Contains(l.Reported, p) })
 }
 
 // Title says how many lines are to be looked at.
@@ -154,8 +154,19 @@ func (l *MarkedLine) class() string {
 // maxLive is how many findings are shown while typing.
 const maxLive = 12
 
-func firstProblems(r *deckcheck.Report) []deckcheck.Problem {
-	return r.Problems[:min(len(r.Problems), maxLive)]
+// firstProblems are the numbers of the problems that a short verdict shows, and how many more there are. It leaves out those that the
+// lines below it tell.
+func firstProblems(r *deckcheck.Report, below *MarkedList) (first []int, more int) {
+	for i := range r.Problems {
+		switch {
+		case below.Tells(&r.Problems[i]):
+		case len(first) < maxLive:
+			first = append(first, i)
+		default:
+			more++
+		}
+	}
+	return first, more
 }
 
 // ReadWords says what a list was taken for; "" where nothing was read from it,

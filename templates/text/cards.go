@@ -29,6 +29,7 @@ type Cards struct {
 	OptionsTitle                     string
 	Filters                          string
 	NoResult, Loosen                 string
+	NoSuchPage                       string // the number asked for, and the last
 	WithoutTerm                      string
 	FacetLegality                    string
 	FacetInkable, FacetDoes          string

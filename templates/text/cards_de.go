@@ -47,6 +47,7 @@ var cardsGerman = Cards{
 	OptionsTitle:      "Sortierung, Ansicht, Tag",
 	Filters:           "Aktive Filter",
 	NoResult:          "Keine Karte erfüllt das alles.",
+	NoSuchPage:        "Seite %d gibt es nicht. Die letzte ist Seite %d.",
 	Loosen:            "Was du weglassen kannst",
 	WithoutTerm:       "ohne",
 	FacetLegality:     "Legal in",

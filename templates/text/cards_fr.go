@@ -47,6 +47,7 @@ var cardsFrench = Cards{
 	OptionsTitle:      "Tri, présentation, date",
 	Filters:           "Filtres actifs",
 	NoResult:          "Aucune carte ne correspond à tout cela.",
+	NoSuchPage:        "Il n’y a pas de page %d. La dernière est la page %d.",
 	Loosen:            "Ce que vous pouvez retirer",
 	WithoutTerm:       "sans",
 	FacetLegality:     "Légale en",

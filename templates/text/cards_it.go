@@ -47,6 +47,7 @@ var cardsItalian = Cards{
 	OptionsTitle:      "Ordine, vista, data",
 	Filters:           "Filtri attivi",
 	NoResult:          "Nessuna carta corrisponde a tutto questo.",
+	NoSuchPage:        "La pagina %d non esiste. L’ultima è la pagina %d.",
 	Loosen:            "Cosa puoi togliere",
 	WithoutTerm:       "senza",
 	FacetLegality:     "Legale in",

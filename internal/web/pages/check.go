@@ -63,7 +63,7 @@ func CheckLive(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return refuseLive(s, c, err)
 	}
-	return s.Render(c.Writer, c.Request, http.StatusOK, parts.LiveVerdict(pieceFrame(c), k.Report))
+	return s.Render(c.Writer, c.Request, http.StatusOK, parts.LiveVerdict(pieceFrame(c), k.Report, nil))
 }
 
 // compareList checks a list by what came with it.

@@ -94,9 +94,9 @@ func again(raw string) string {
 	return strings.ToValidUTF8(raw[:most], "") + "…"
 }
 
-// addAnswers offers the answers of the question about a line, each with the verdict that it gives, and leaving the line out if its count
-// is not clear. What is no list of lines would only be broken by that, and is mended where it comes from, or in the box. A part of a
-// line is offered what its own words may mean.
+// addAnswers offers the answers of the question about a line, each with the verdict that it gives, and leaving the line out if no card
+// has its name, or its count is not clear. What is no list of lines would only be broken by that, and is mended where it comes from, or
+// in the box. A part of a line is offered what its own words may mean.
 func addAnswers(in *parts.Locale, m *parts.MarkedLine, list *decklist.List, part bool) {
 	if !list.Deck.Format.LineBased() || len(list.Deck.Lists) > 0 { // of several lists one is to be chosen first
 		m.EndsSideboard = false
@@ -114,6 +114,7 @@ func addAnswers(in *parts.Locale, m *parts.MarkedLine, list *decklist.List, part
 					Value: address.Answer(m.Number, p.Text, *r.Write)})
 			}
 		}
-		m.CanDrop = m.CanDrop || p.Code == deckcheck.BadCount && m.Kind == decklist.ProblemLine && !leaves
+		unread := p.Code == deckcheck.BadCount || p.Code == deckcheck.UnknownCard && !part
+		m.CanDrop = m.CanDrop || unread && m.Kind == decklist.ProblemLine && !leaves
 	}
 }

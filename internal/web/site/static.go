@@ -48,7 +48,7 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 	a.printed = a.part("", "check/sheet.css")
 	a.Event = a.part("", "event/event.css")
 	a.Staff = a.part("event/waiting.js", "event/event.css", "event/tally.css")
-	a.HandIn = a.part("check/list.js", "event/event.css", "check/verdict.css")
+	a.HandIn = a.part("check/list.js", "event/event.css", "check/verdict.css", "cards/faces.css")
 	a.Check = a.part("event/check.js", "event/event.css", "check/verdict.css")
 	a.Table = a.part("play/goldfish.js", "play/tiles.css", "play/hands.css", "play/goldfish.css")
 	return a, nil
