@@ -99,8 +99,9 @@ export const page = (place) => {
       ["recent-decks", decks.filter((d) => !d.saved)],
     ]) {
       const list = document.getElementById(id);
-      list.replaceChildren(...of.map((d) => tile(d, change)));
-      if (of.length === 0) list.append(el("li", { class: "muted" }, told("none")));
+      const last = list.querySelector(".new-deck") ?? "";
+      list.replaceChildren(...of.map((d) => tile(d, change)), last);
+      if (of.length === 0 && !last) list.append(el("li", { class: "muted" }, told("none")));
     }
     if (words) announce(words);
     today(decks);
@@ -114,13 +115,14 @@ export const page = (place) => {
     undo.hidden = !kept || !before;
   };
   undo.addEventListener("click", () => change(before, told("restored")));
-  place.querySelector("[data-export]").addEventListener("click", () => {
+  const actions = document.getElementById("decks-file");
+  actions.querySelector("[data-export]").addEventListener("click", () => {
     const at = URL.createObjectURL(new Blob([fileOf(read())], { type: "application/json" }));
     el("a", { href: at, download: "inkcheck-decks.json" }).click();
     URL.revokeObjectURL(at);
   });
   place.querySelector("[data-forget]").addEventListener("click", () => change([], told("deletedAll")));
-  const file = place.querySelector("input[type=file]");
+  const file = actions.querySelector("input[type=file]");
   file.addEventListener("change", async () => {
     const [f] = file.files;
     if (!f) return;

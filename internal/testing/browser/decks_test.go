@@ -35,16 +35,16 @@ func TestDecksOfThisBrowser(t *testing.T) {
 	eval[int](s, `(f => (f.closest("details").open = true, f.elements.name.value = "Still mine", f.requestSubmit(), 0))(document.querySelector(".save-form"))`)
 	s.waitFor("JSON.parse(localStorage.getItem('decks'))[0].name === 'Still mine' && !document.querySelector('.save-deck').open")
 	s.visit("/decks")
-	s.waitFor("document.querySelectorAll('#saved-decks a').length === 1")
+	s.waitFor("document.querySelectorAll('#saved-decks .tile-name a').length === 1")
 	// A verdict that is another one today is told.
 	eval[int](s, `(d => (d[0].verdict = "illegal", localStorage.setItem("decks", JSON.stringify(d)), 0))(JSON.parse(localStorage.getItem("decks")))`)
 	s.visit("/decks")
 	s.waitFor("document.querySelector('#saved-decks .tile-changed')?.textContent === 'Changed: not legal when you opened it'")
 	s.do(chromedp.Click(chromedp.CSS("#saved-decks .more > summary")),
 		chromedp.Click(chromedp.CSS(`#saved-decks button[aria-label^="Duplicate"]`)))
-	s.waitFor("document.querySelectorAll('#saved-decks > li').length === 2")
+	s.waitFor("document.querySelectorAll('#saved-decks > [data-at]').length === 2")
 	s.do(chromedp.Click(chromedp.CSS("[data-forget]")))
-	s.waitFor("document.querySelectorAll('#decks-page li a').length === 0")
+	s.waitFor("document.querySelectorAll('#decks-page [data-at]').length === 0")
 	if got := eval[string](s, "localStorage.getItem('decks')"); got != "[]" {
 		t.Errorf("kept after all: %q", got)
 	}
