@@ -304,6 +304,7 @@ type counted struct {
 	Word   string
 	Copies int
 	Query  string       // what finds such cards; "" for none
+	Field  query.Field  // the terms that the query takes the place of; query.Word for none
 	Icon   string       // that stands before the word; "" for none
 	Inks   formats.Inks // whose badges stand before it
 }
@@ -406,17 +407,18 @@ func (p *Editor) narrower() []counted {
 	var out []counted
 	if p.Found.Inks == 0 && len(p.Rows) > 0 {
 		for _, k := range formats.AllInks() {
-			out = append(out, counted{Word: l.Ink(k), Query: "ink:" + parts.InkClass(k), Inks: k})
+			out = append(out, counted{Word: l.Ink(k), Query: "ink:" + parts.InkClass(k), Field: query.InkField, Inks: k})
 		}
 	}
 	for i, word := range []string{"character", "action", "song", "item", "location"} {
-		out = append(out, counted{Word: groupName(l, i), Query: "type:" + word, Icon: word})
+		out = append(out, counted{Word: groupName(l, i), Query: "type:" + word, Field: query.TypeField, Icon: word})
 	}
 	out = append(out, counted{Word: l.G().Inkable, Query: "is:inkable"},
 		counted{Word: parts.UpperFirst(query.DoingIn(l.Language(), "draw")), Query: "does:draw"},
-		counted{Word: fmt.Sprintf("%s 0–%d", l.G().Cost, startCost), Query: "cost<=" + strconv.Itoa(startCost)},
-		counted{Word: fmt.Sprintf("%s %d–%d", l.G().Cost, startCost+1, dearCost-1), Query: fmt.Sprintf("cost:%d..%d", startCost+1, dearCost-1)},
-		counted{Word: fmt.Sprintf("%s %d+", l.G().Cost, dearCost), Query: "cost>=" + strconv.Itoa(dearCost)})
+		counted{Word: fmt.Sprintf("%s 0–%d", l.G().Cost, startCost), Query: "cost<=" + strconv.Itoa(startCost), Field: query.CostField},
+		counted{Word: fmt.Sprintf("%s %d–%d", l.G().Cost, startCost+1, dearCost-1),
+			Query: fmt.Sprintf("cost=%d..%d", startCost+1, dearCost-1), Field: query.CostField},
+		counted{Word: fmt.Sprintf("%s %d+", l.G().Cost, dearCost), Query: "cost>=" + strconv.Itoa(dearCost), Field: query.CostField})
 	return slices.DeleteFunc(out, func(c counted) bool {
 		return slices.ContainsFunc(p.Found.Parts, func(part query.Part) bool { return part.Term == c.Query })
 	})
@@ -428,10 +430,14 @@ func (p *Editor) withinFormat() string { return p.Link.Whole(!p.Link.All).Path()
 // withinInks is the search within the deck's ink types, or in those of all where it is within them now.
 func (p *Editor) withinInks() string { return p.Link.AnyInks(!p.Link.OtherInks).Path() }
 
-// narrow is the search with a term more.
+// narrow is the search with a term more, or in the place of those that no card has beside it: a card has one cost, and is asked for by
+// one type and one ink.
 func (p *Editor) narrow(c counted) string {
 	if p.Found.Query == nil {
 		return p.Link.For(c.Query).Path()
+	}
+	if c.Field != query.Word {
+		return p.Link.For(p.Found.Query.Instead(c.Field, c.Query)).Path()
 	}
 	return p.Link.For(p.Found.Query.Narrow(c.Query)).Path()
 }

@@ -228,6 +228,17 @@ func (ix *Index) countOfPrints(prints bitset, counts *[2][noSet + 1]int) {
 	})
 }
 
+// Instead is the query with a term in the place of those about a field, in canonical form.
+func (q *Query) Instead(of Field, term string) string {
+	var skip []int
+	for i, n := range q.parts() {
+		if t, ok := n.(*Term); ok && t.Field == of {
+			skip = append(skip, i)
+		}
+	}
+	return q.without(skip...).Narrow(term)
+}
+
 // Narrow is the query with a further term, in canonical form.
 func (q *Query) Narrow(term string) string {
 	s := String(q.Root)

@@ -333,3 +333,24 @@ func TestLoosen(t *testing.T) {
 		}
 	}
 }
+
+// TestInstead: a term takes the place of the parts about its field, of those alone, and of none within another part.
+func TestInstead(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                 "cost>=5",
+		"cost=3..4":                        "cost>=5",
+		"cost<=2 type:song cost>=1":        "type:song cost>=5",
+		"ink:amber or cost:2":              "(ink:amber or cost=2) cost>=5",
+		"ink:amber -cost:2 sort:name":      "ink:amber -cost=2 cost>=5 order:name",
+		"elsa (cost:2 or cost:3) cost:4":   "elsa (cost=2 or cost=3) cost>=5",
+		"elsa (cost:2 or type:item) or ra": "(elsa (cost=2 or type:item) or ra) cost>=5",
+	} {
+		q, err := Parse(text, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := q.Instead(CostField, "cost>=5"); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
