@@ -284,12 +284,6 @@ func (p *pass) nextCard(i int, above bool) *line {
 	return found
 }
 
-// takesCount reports whether a name has a count that stands on another line.
-func (l *line) takesCount() bool {
-	b := l.best()
-	return b != nil && b.count != nil && b.count.To == 0
-}
-
 // inListShape reports whether a reading that lost is in a list shape. A line that the tables explain may begin with a number, too.
 func (x *contest) inListShape(explained bool) bool {
 	return slices.ContainsFunc(x.c.candidates, func(k candidate) bool {
