@@ -518,7 +518,7 @@ func TestEventRefusals(t *testing.T) {
 	e := h.make("illegal", "refuse", "ask_id", "1")
 	h.handIn(e.registration, "Ann Example", illegalList, "player_id", "7").status(http.StatusUnprocessableEntity).has("#list-error",
 		"not legal").
-		has(".event-refused", "5 copies of Smash").has("#list", "5 Smash").count(".tally-row", 0)
+		has(".event-refused", "Not legal").has(".marked", "5 copies of Smash").has("#list", "5 Smash").count(".tally-row", 0)
 	h.handIn(e.registration, "Ann Example", legalList).status(http.StatusUnprocessableEntity).has("#player_id-error", "player ID")
 	h.handIn(e.registration, "", legalList, "player_id", "7").status(http.StatusUnprocessableEntity).has("#player-error", "your name")
 	h.handIn(e.registration, "Ann Example", " ", "player_id", "7").status(http.StatusUnprocessableEntity).has("#list-error", "empty")

@@ -47,7 +47,7 @@ var cardsEnglish = Cards{
 	OptionsTitle:      "Sort, layout, day",
 	Filters:           "Active filters",
 	NoResult:          "No card matches all of this.",
-	NoSuchPage:        "There is no page %d. The last one is page %d.",
+	NoSuchPage:        "Page %d does not exist. The last one is page %d.",
 	Loosen:            "What you can drop",
 	WithoutTerm:       "without",
 	FacetLegality:     "Legal in",
