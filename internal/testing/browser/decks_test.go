@@ -80,7 +80,7 @@ func TestSaveBuiltDeck(t *testing.T) {
 		}
 		s.do(chromedp.Click(chromedp.CSS("#saved-decks .more > summary")),
 			chromedp.Click(chromedp.CSS(`#saved-decks button[aria-label^="Delete"]`)))
-		s.waitFor("!document.querySelector('#saved-decks a')")
+		s.waitFor("!document.querySelector('#saved-decks [data-at]')")
 		s.do(chromedp.Click(chromedp.CSS("[data-undo]")))
 		s.waitFor("document.querySelector('#saved-decks a')?.textContent === 'Built'")
 	}
