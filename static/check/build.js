@@ -15,7 +15,7 @@ const place = () => {
   if (at?.tagName === "A" && main.contains(at)) {
     const words = at.textContent;
     const { id } = at;
-    const part = at.closest("#find") ? "found" : "deck"; // where the reader goes on when the link is gone
+    const part = at.closest("#find") ? "found" : "deck"; // has the focus if the link is no longer there
     return () =>
       (all("a").find((a) => (id ? a.id === id : a.textContent === words)) ?? document.getElementById(part)).focus({
         preventScroll: true,

@@ -46,10 +46,11 @@ export const within = (decks) => {
 
 // same is what two addresses of one deck in one format, under one name, have in common: the day goes on.
 const query = (at) => new URLSearchParams(at.slice(at.indexOf("?")));
-const same = (at) => {
+const unnamed = (at) => {
   const q = query(at);
-  return [q.get("d"), q.get("f"), q.get("u"), q.get("n")].join("\n");
+  return [q.get("d"), q.get("f"), q.get("u")].join("\n");
 };
+const same = (at) => unnamed(at) + "\n" + query(at).get("n");
 
 // called is what a deck is called: by who saved it, by its link, or by what it is made of.
 export const called = (d) => d.name || query(d.at).get("n") || d.about;
@@ -69,10 +70,9 @@ export const copied = (at, decks, word) => {
 export const known = (at, decks) => {
   const q = query(at);
   if (q.get("n") || decks.some((d) => sameDeck(d.at, at))) return at;
-  const alike = (d) => ["d", "f", "u"].every((part) => query(d.at).get(part) === q.get(part));
-  const named = decks.find(alike);
-  if (!named) return at;
-  q.set("n", query(named.at).get("n"));
+  const here = decks.find((d) => unnamed(d.at) === unnamed(at));
+  if (!here) return at;
+  q.set("n", query(here.at).get("n"));
   return "/check?" + q;
 };
 

@@ -99,9 +99,9 @@ export const page = (place) => {
       ["recent-decks", decks.filter((d) => !d.saved)],
     ]) {
       const list = document.getElementById(id);
-      const last = list.querySelector(".new-deck") ?? "";
-      list.replaceChildren(...of.map((d) => tile(d, change)), last);
-      if (of.length === 0 && !last) list.append(el("li", { class: "muted" }, told("none")));
+      const last = list.querySelectorAll(".new-deck");
+      list.replaceChildren(...of.map((d) => tile(d, change)), ...last);
+      if (of.length + last.length === 0) list.append(el("li", { class: "muted" }, told("none")));
     }
     if (words) announce(words);
     today(decks);
