@@ -71,10 +71,7 @@ type firstDay struct{}
 
 // In returns the day as a language writes it; English errors have it as it is typed.
 func (firstDay) In(language string) string {
-	if language == "en" {
-		return formats.FirstDay.String()
-	}
-	return terms.Days(language, formats.FirstDay.String())
+	return terms.PlainDays(language, formats.FirstDay.String())
 }
 
 func (d firstDay) String() string { return d.In("en") }

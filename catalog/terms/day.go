@@ -3,6 +3,7 @@ package terms
 import (
 	"regexp"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -27,10 +28,14 @@ func Day(language string, year, month, day int) string {
 	return d + " " + months[language][month-1] + " " + strconv.Itoa(year)
 }
 
-var isoDay = regexp.MustCompile(`\b[0-9]{4}-[0-9]{2}-[0-9]{2}\b`)
+// isoDay finds the days of a sentence, and what it has in quotation marks, which stays as it was written.
+var isoDay = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|\b[0-9]{4}-[0-9]{2}-[0-9]{2}\b`)
 
 // Days writes the ISO days of a sentence in the way of its language, and joins articles with them.
 func Days(language, sentence string) string {
+	if !strings.Contains(sentence, "-0") && !strings.Contains(sentence, "-1") { // as every month begins
+		return sentence
+	}
 	return Joined(language, isoDay.ReplaceAllStringFunc(sentence, func(found string) string {
 		d, err := time.Parse(time.DateOnly, found)
 		if err != nil {
@@ -38,4 +43,12 @@ func Days(language, sentence string) string {
 		}
 		return Day(language, d.Year(), int(d.Month()), d.Day())
 	}))
+}
+
+// PlainDays is Days for plain text, as at a terminal: English keeps the days as they are typed.
+func PlainDays(language, sentence string) string {
+	if language == "en" {
+		return sentence
+	}
+	return Days(language, sentence)
 }

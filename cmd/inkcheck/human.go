@@ -74,7 +74,7 @@ func (h humanReporter) problem(to *bytes.Buffer, p *deckcheck.Problem, lines *wr
 	if p.Rule != "" {
 		fmt.Fprintf(to, " %s", h.style.faint("["+p.Rule+", "+w.days(p.Edition)+"]"))
 	}
-	fmt.Fprintf(to, "%s%s\n", w.colon, printable(w.days(p.In(w.language, false).String())))
+	fmt.Fprintf(to, "%s%s\n", w.colon, printable(w.sentence(p.In(w.language, false))))
 	shown := p.Lines[:min(len(p.Lines), maxShownLines)]
 	width := 0
 	if len(shown) > 0 {

@@ -2,10 +2,12 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 	"inkcheck/templates/text"
 )
@@ -105,11 +107,18 @@ func (w *words) setKind(kind string) string {
 }
 
 // days writes the ISO days of a text as the language does. English ones stay as they are typed.
-func (w *words) days(s string) string {
-	if w.language == english.language {
-		return s
+func (w *words) days(s string) string { return terms.PlainDays(w.language, s) }
+
+// sentence is what a check says, with its days as the language writes them and what it quotes of a list unchanged.
+func (w *words) sentence(said wording.Text) string {
+	var b strings.Builder
+	for _, part := range said.Parts() {
+		if part.Kind == wording.Words {
+			part.Text = w.days(part.Text)
+		}
+		b.WriteString(part.Text)
 	}
-	return terms.Days(w.language, s)
+	return b.String()
 }
 
 // name is the full name of a card.

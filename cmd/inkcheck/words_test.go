@@ -76,6 +76,21 @@ func TestLanguageOfPrograms(t *testing.T) {
 	}
 }
 
+// TestQuotedDaysStay: a day that the list says is quoted as it was written, in each language; the day of play is spoken.
+func TestQuotedDaysStay(t *testing.T) {
+	t.Parallel()
+	for _, language := range []string{"en", "fr", "de", "it"} {
+		p, out, _ := testProgram("4 Elsa - Spirit of Winter\n4 Zqxw Nobody 2026-05-08\n")
+		p.run(t.Context(), []string{"check", "-lang", language, "-on", "2026-11-20", "-"})
+		if got := strings.Count(out.String(), "4 Zqxw Nobody 2026-05-08"); got != 2 { // in the sentence and as the line
+			t.Errorf("%s quotes the line %d times:\n%s", language, got, out)
+		}
+		if spoken := !strings.Contains(out.String(), "2026-11-20"); spoken != (language != "en") {
+			t.Errorf("%s: the day of play:\n%s", language, out)
+		}
+	}
+}
+
 // TestHelpInEachLanguage: the help of each command, flag by flag, and the lists of commands are in the language that -lang or the locale
 // names, with the same flags.
 func TestHelpInEachLanguage(t *testing.T) {

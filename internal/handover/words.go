@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"inkcheck/catalog/terms"
-	"inkcheck/formats"
 	"inkcheck/rules"
 )
 
@@ -29,19 +28,11 @@ func (e *Refused) In(language string) string {
 	case e.Why == Undecided && r.Legal:
 		return w.severalWays
 	case e.Why == Undecided:
-		return fmt.Sprintf(w.undecided, r.Format.NameIn(language), day(language, r.On))
+		return fmt.Sprintf(w.undecided, r.Format.NameIn(language), terms.PlainDays(language, r.On.String()))
 	case e.Why == TooLarge:
 		return fmt.Sprintf(w.tooLarge, r.Cards, rules.MaxDeck)
 	}
-	return fmt.Sprintf(w.illegal, r.Format.NameIn(language), day(language, r.On))
-}
-
-// day is a day in the words of a language. English has it as it is typed.
-func day(language string, on formats.Day) string {
-	if language == "en" {
-		return on.String()
-	}
-	return terms.Days(language, on.String())
+	return fmt.Sprintf(w.illegal, r.Format.NameIn(language), terms.PlainDays(language, r.On.String()))
 }
 
 // Error says why in English.

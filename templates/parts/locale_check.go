@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
+	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/wording"
@@ -215,17 +216,7 @@ func (l *Locale) dualNote(p *deckcheck.Problem, entries []decklist.Entry) string
 }
 
 // Days writes the ISO days of a sentence in the way of the language. English quotes what a list says in marks of its own.
-func (l *Locale) Days(sentence string) string {
-	if !strings.Contains(sentence, "-0") && !strings.Contains(sentence, "-1") { // as every month begins
-		return sentence
-	}
-	return l.T().Joined(isoDay.ReplaceAllStringFunc(sentence, func(found string) string {
-		if d, err := formats.ParseDay(found); err == nil {
-			return l.Day(d)
-		}
-		return found
-	}))
-}
+func (l *Locale) Days(sentence string) string { return terms.Days(l.Language(), sentence) }
 
 // parts are a sentence with the days of the language: what it quotes stays unchanged.
 func (l *Locale) parts(t wording.Text) []wording.Part {

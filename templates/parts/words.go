@@ -2,7 +2,6 @@ package parts
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -41,9 +40,6 @@ func SeveralLists(r *deckcheck.Report) *deckcheck.Problem {
 func Message(p *deckcheck.Problem) string {
 	return WithDays(p.In("en", true).String())
 }
-
-// isoDay finds the days of a message, and what it quotes of a list, which stays as it was written.
-var isoDay = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|\b[0-9]{4}-[0-9]{2}-[0-9]{2}\b`)
 
 // WithDays writes the days of an English message, which are ISO for programs, as pages write days.
 func WithDays(message string) string { return (*Locale)(nil).Days(message) }
