@@ -1,8 +1,8 @@
 // A deck check of an event. The clock runs; what is counted in the other tab comes here; and all of it is kept in this browser
 // until the server has it, so that a judge goes on without a network, in a tab that was closed and opened again, too: the
 // service worker then answers with the page without a check, and this script draws the kept one into it.
-import { clock, drop, find, newID, passed, put, stopped, tookOf } from "./checks.js";
-import { handInNow, words } from "./waiting.js";
+import { clock, drop, find, newID, passed, put, stopped, tookOf } from "./stored-checks.js";
+import { handInNow, words } from "./outbox.js";
 import { inLanguage } from "../base/words.js";
 
 const byId = (id) => document.getElementById(id);

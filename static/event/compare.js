@@ -2,7 +2,7 @@
 // address following every tap, so that a reload, a link or a print shows the
 // same; names to add by; and all of it without a network.
 import { announce, told } from "../base/status.js";
-import { named, put } from "./checks.js";
+import { named, put } from "./stored-checks.js";
 import { byInk, byName, copyLimit, find, limitsOf, namesOf, read, stateOf, sumsOf, thousands, whole, write } from "./deckcheck.js";
 import { inLanguage } from "../base/words.js";
 

@@ -1,6 +1,6 @@
 // The events whose organiser's or judges' page was opened in this browser, the last one first: links and a few words, in localStorage.
 // Anybody who has such a link may use it, so it is deleted 30 days after it was opened last, or when it is forgotten.
-import { here } from "./checks.js";
+import { here } from "./stored-checks.js";
 
 const key = "events";
 const most = 20;

@@ -1,6 +1,6 @@
 // The keys of the table. What each does is in the help, which ? opens.
 import { told } from "../base/status.js";
-import { shiftWaiting } from "./goldfish-ask.js";
+import { shiftWaiting } from "./goldfish-question.js";
 import { all, cardOf, choose, chosen, main, showFace, tiles, usual } from "./goldfish-cards.js";
 
 export const keysOff = () => {

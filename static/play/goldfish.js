@@ -3,11 +3,11 @@
 // one of these is a plain link or form.
 import { announce, told } from "../base/status.js";
 import { all, cardNumbered, cardOf, choose, chosen, main, tiles } from "./goldfish-cards.js";
-import { light } from "./goldfish-ask.js";
+import { light } from "./goldfish-question.js";
 import { keysOff, listen } from "./goldfish-keys.js";
-import { telling } from "./goldfish-tell.js";
+import { telling } from "./goldfish-announce.js";
 import "./goldfish-drag.js";
-import { current, fill, held, moment } from "./goldfish-held.js";
+import { current, fill, held, moment } from "./goldfish-cache.js";
 import { fills, morph } from "../base/morph.js";
 import { asker, plainClick, put } from "../base/swap.js";
 

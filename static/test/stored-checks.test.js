@@ -1,7 +1,7 @@
 // The deck checks that a browser keeps until they are handed in.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clock, drop, find, handIn, most, named, passed, put, read, stopped, tookOf, waiting } from "../event/checks.js";
+import { clock, drop, find, handIn, most, named, passed, put, read, stopped, tookOf, waiting } from "../event/stored-checks.js";
 
 const at = (n) => "/e/" + "a".repeat(26) + "/checks/" + n;
 const check = (n, more) => ({

@@ -1,7 +1,7 @@
 // What waits in this browser to be handed in, at the foot of an event's pages: it is handed in as soon as there is a
 // network, and the page says so.
 import { announce } from "../base/status.js";
-import { drop, handInAll, waiting } from "./checks.js";
+import { drop, handInAll, waiting } from "./stored-checks.js";
 import { seen } from "./events.js";
 import { counted, filled, inLanguage, wordsOf } from "../base/words.js";
 
