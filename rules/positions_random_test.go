@@ -7,13 +7,13 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/internal/testing/slow"
 	"inkcheck/rules"
 )
 
 // anyPosition is a position of cards at random, some of them in several copies.
-func anyPosition(cat *catalog.Catalog, r *rand.Rand) *handover.Position {
+func anyPosition(cat *catalog.Catalog, r *rand.Rand) *gamesetup.Position {
 	var pool []*catalog.Card
 	for len(pool) < 12 {
 		c := &cat.Cards[r.IntN(len(cat.Cards))]
@@ -28,16 +28,16 @@ func anyPosition(cat *catalog.Catalog, r *rand.Rand) *handover.Position {
 		}
 		return out
 	}
-	p := &handover.Position{
+	p := &gamesetup.Position{
 		Hand: list(1 + r.IntN(7)), Discard: list(r.IntN(6)), Deck: list(4 + r.IntN(20)),
-		Inkwell: handover.Inkwell{Ready: 4 + r.IntN(9), Exerted: r.IntN(3)}, Drops: r.IntN(3), Lore: r.IntN(10),
+		Inkwell: gamesetup.Inkwell{Ready: 4 + r.IntN(9), Exerted: r.IntN(3)}, Drops: r.IntN(3), Lore: r.IntN(10),
 	}
 	for range r.IntN(8) {
 		c := id()
 		if c.Type.String() == "Action" {
 			continue
 		}
-		e := handover.Placed{Card: c.ID, Exerted: r.IntN(3) == 0 && c.Type.String() != "Location"}
+		e := gamesetup.Placed{Card: c.ID, Exerted: r.IntN(3) == 0 && c.Type.String() != "Location"}
 		if c.Type.String() == "Character" {
 			e.Drying = r.IntN(4) == 0
 			if r.IntN(3) == 0 && c.Willpower > 1 {
@@ -53,10 +53,10 @@ func anyPosition(cat *catalog.Catalog, r *rand.Rand) *handover.Position {
 }
 
 // anyRow is a practice opponent's row of characters and locations.
-func anyRow(cat *catalog.Catalog, r *rand.Rand) (row []handover.Opposing) {
+func anyRow(cat *catalog.Catalog, r *rand.Rand) (row []gamesetup.Opposing) {
 	for len(row) < 1+r.IntN(4) {
 		c := &cat.Cards[r.IntN(len(cat.Cards))]
-		switch o := (handover.Opposing{Card: c.ID}); c.Type.String() {
+		switch o := (gamesetup.Opposing{Card: c.ID}); c.Type.String() {
 		case "Character":
 			o.Exerted = r.IntN(2) == 0
 			if r.IntN(3) == 0 {

@@ -86,7 +86,7 @@ func TestGivenBesideMore(t *testing.T) {
 	}
 }
 
-// TestOpenReadings holds what is read how in any game to be said once; the positions of package handover play it.
+// TestOpenReadings holds what is read how in any game to be said once; the positions of package gamesetup play it.
 func TestOpenReadings(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}

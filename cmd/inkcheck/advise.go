@@ -16,7 +16,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/formats"
 	"inkcheck/internal/deckodds"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 	"inkcheck/rules/odds"
@@ -108,7 +108,7 @@ func (p *program) advise(ctx context.Context, f *oddsFlags) int {
 	}
 	q := autoplay.AdviseRequest{Game: d.game, Policy: f.advice.plays, Seed: f.seed}
 	var err error
-	if q.Hand, err = handover.Hand(d.game, d.deck.Catalog, f.advice.hand...); err != nil {
+	if q.Hand, err = gamesetup.Hand(d.game, d.deck.Catalog, f.advice.hand...); err != nil {
 		p.errorf("odds%s"+p.say().fieldIs, p.say().colon, "hand", p.say().err(err))
 		return exitFailed
 	}

@@ -11,7 +11,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 	"inkcheck/templates/text"
 )
@@ -101,9 +101,9 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 		p.errorf("%v", err)
 		return d, exitFailed
 	}
-	d.game, err = handover.Game(d.report, handover.Options{Second: *f.second, Casual: *f.casual, Rival: rival,
+	d.game, err = gamesetup.Game(d.report, gamesetup.Options{Second: *f.second, Casual: *f.casual, Rival: rival,
 		TheyChoose: f.TheyChoose, Texts: f.Texts})
-	refused, ok := errors.AsType[*handover.Refused](err)
+	refused, ok := errors.AsType[*gamesetup.Refused](err)
 	switch {
 	case ok:
 		return d, p.refuse(f, refused, list)
@@ -120,7 +120,7 @@ func (p *program) deal(ctx context.Context, f *deckFlags) (d dealt, code int) {
 }
 
 // refuse prints the verdict on a deck that is not handed over, and why.
-func (p *program) refuse(f *deckFlags, e *handover.Refused, list *decklist.List) int {
+func (p *program) refuse(f *deckFlags, e *gamesetup.Refused, list *decklist.List) int {
 	var out bytes.Buffer
 	var as reporter = humanReporter{style: p.newStyle(), words: p.say()}
 	if f.asJSON {
@@ -136,9 +136,9 @@ func (p *program) refuse(f *deckFlags, e *handover.Refused, list *decklist.List)
 	}
 	hint := ""
 	switch e.Why {
-	case handover.Illegal:
+	case gamesetup.Illegal:
 		hint = p.say().casualAnyway
-	case handover.Undecided:
+	case gamesetup.Undecided:
 		hint = p.say().casualRead
 	}
 	p.errorf("%s%s%v%s", *f.deck, p.say().colon, e, hint)

@@ -10,7 +10,7 @@ import (
 	"io"
 
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 )
 
@@ -69,7 +69,7 @@ func (p *program) fromPosition(ctx context.Context, f *deckFlags, file, moves st
 		p.errorf("%s%s%v", file, p.say().colon, err)
 		return exitFailed
 	}
-	position, err := handover.ReadPosition([]byte(text))
+	position, err := gamesetup.ReadPosition([]byte(text))
 	if err != nil {
 		p.errorf("%s%s%v", file, p.say().colon, err)
 		return exitFailed

@@ -6,13 +6,13 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 	"inkcheck/rules/wording"
 )
 
 // Game is the game of a table, with the cards of the practice opponent. A deck that is not
-// handed over is a *handover.Refused, and anything else wrong an *address.FieldError.
+// handed over is a *gamesetup.Refused, and anything else wrong an *address.FieldError.
 func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 	key := gameKey{deckKey{t.Code, t.Format, t.On}, t.Second, t.Casual, t.Texts, t.Opponents.String(), t.Against, t.TheyChoose}
 	if k, ok := l.games.Get(key); ok {
@@ -33,9 +33,9 @@ func (l *Snapshot) Game(t address.Table) (*rules.Game, []*catalog.Card, error) {
 	if rival != nil {
 		cards = rivalCards(rival)
 	}
-	game, err := handover.Game(deck.report, handover.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Rival: rival,
+	game, err := gamesetup.Game(deck.report, gamesetup.Options{Second: t.Second, Casual: t.Casual, Opponents: row, Rival: rival,
 		TheyChoose: t.TheyChoose, Texts: t.Texts, Known: l.known(rival)})
-	if _, ok := errors.AsType[*handover.Refused](err); err != nil && !ok {
+	if _, ok := errors.AsType[*gamesetup.Refused](err); err != nil && !ok {
 		err = address.Wrong("deck", address.NotPlayable)
 	}
 	if err == nil {
@@ -50,7 +50,7 @@ func (l *Snapshot) known(rival *rules.Rival) func(key int) *rules.Card {
 	if rival != nil {
 		return nil
 	}
-	return handover.Known(l.Catalog)
+	return gamesetup.Known(l.Catalog)
 }
 
 // CodeError is what is wrong with the code of a deck.
@@ -59,14 +59,14 @@ func CodeError(err error) error {
 }
 
 // GameReader is whom a game's words are for: cards have the names of the language, where they are known.
-// foes are the cards of a practice opponent, some of which are not in the catalog.
-func GameReader(cat *catalog.Catalog, game *rules.Game, foes []*catalog.Card, language string) wording.Reader {
+// opposing are the cards of a practice opponent, some of which are not in the catalog.
+func GameReader(cat *catalog.Catalog, game *rules.Game, opposing []*catalog.Card, language string) wording.Reader {
 	english := game.English()
 	if language == "" || language == "en" {
 		return english
 	}
 	if r := game.Rival(); r != nil {
-		foes = rivalCards(r)
+		opposing = rivalCards(r)
 	}
 	return wording.Reader{Language: language, Name: func(n int) string {
 		name := english.Name(n)
@@ -74,8 +74,8 @@ func GameReader(cat *catalog.Catalog, game *rules.Game, foes []*catalog.Card, la
 			return ""
 		}
 		c, ok := cat.Card(game.Card(n).ID)
-		if i := n - game.Size(); i >= 0 && i < len(foes) {
-			c, ok = foes[i], true
+		if i := n - game.Size(); i >= 0 && i < len(opposing) {
+			c, ok = opposing[i], true
 		}
 		if ok {
 			if in := c.NameIn(language); in.Language == language {

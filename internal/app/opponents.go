@@ -7,7 +7,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/terms"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 	"inkcheck/rules/wording"
 )
@@ -20,7 +20,7 @@ func (l *Snapshot) row(r address.Row) (cards []*catalog.Card, row []rules.Opposi
 			return nil, nil, err
 		}
 		cards = append(cards, card)
-		row = append(row, rules.OpposingCard{Card: handover.WithText(card), Exerted: o.Exerted, Damage: o.Damage, JoinsLater: o.Waits})
+		row = append(row, rules.OpposingCard{Card: gamesetup.WithText(card), Exerted: o.Exerted, Damage: o.Damage, JoinsLater: o.Waits})
 	}
 	return cards, row, nil
 }

@@ -8,7 +8,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules/autoplay"
 	"inkcheck/templates/play"
 )
@@ -26,11 +26,11 @@ func TestAdviseTimeUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Core, day), deckcheck.Options{})
-	game, err := handover.Game(report, handover.Options{})
+	game, err := gamesetup.Game(report, gamesetup.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	hand, err := handover.Hand(game, cat, "4 lilo; 3 smash")
+	hand, err := gamesetup.Hand(game, cat, "4 lilo; 3 smash")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 	"inkcheck/templates/parts"
 	"inkcheck/templates/text"
@@ -31,7 +31,7 @@ type NotPlayable struct {
 	parts.Frame
 	Report *deckcheck.Report
 	Link   address.Deck
-	Why    *handover.Refused
+	Why    *gamesetup.Refused
 	Casual string // address of the casual table; "" where that would not take it either
 }
 
@@ -39,15 +39,15 @@ type NotPlayable struct {
 func (p NotPlayable) why() string {
 	l, t, r := p.Locale, p.Locale.T(), p.Report
 	switch {
-	case p.Why.Why == handover.Unresolved && len(r.Entries) == 0:
+	case p.Why.Why == gamesetup.Unresolved && len(r.Entries) == 0:
 		return t.WhyNoCard
-	case p.Why.Why == handover.Unresolved:
+	case p.Why.Why == gamesetup.Unresolved:
 		return t.WhyUnread
-	case p.Why.Why == handover.Undecided && r.Legal:
+	case p.Why.Why == gamesetup.Undecided && r.Legal:
 		return t.WhySeveral
-	case p.Why.Why == handover.Undecided:
+	case p.Why.Why == gamesetup.Undecided:
 		return t.Fill(t.WhyUndecided, l.Format(r.Format), l.Day(r.On))
-	case p.Why.Why == handover.TooLarge:
+	case p.Why.Why == gamesetup.TooLarge:
 		return t.Fill(t.WhyTooLarge, r.Cards, rules.MaxDeck)
 	}
 	return t.Fill(t.WhyIllegal, l.Format(r.Format), l.Day(r.On))

@@ -15,7 +15,7 @@ import (
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/internal/event"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 	"inkcheck/rules/effect"
 	"inkcheck/rules/odds"
@@ -37,7 +37,7 @@ func formReaders(cat *catalog.Catalog) []reader {
 			"elsa-", "/", "/a+/ ", "name:/(a*)*b/ ", "does:draw ", ":", "<", "=", ",", "é", "\xff", "a:b:c ", "order:cost ", "set:1,", "-(-(")},
 		{"moves", func(text string) { _, _ = rules.ParseMoves(text) },
 			repeated("play1.", ".", "end.", "pick1-", "pick1-2-3.", "quest1 ", "1", "-", "num9.", "play1d1,", "x", "\xff")},
-		{"position", func(text string) { _, _ = handover.ReadPosition([]byte(text)) },
+		{"position", func(text string) { _, _ = gamesetup.ReadPosition([]byte(text)) },
 			append(repeated("[", "{", "\"", `{"deck":`), enclosed("names", `{"deck":["`, `smash","`, `x"]}`),
 				enclosed("play", `{"play":[`, `{"card":"smash","damage":1},`, `{}]}`), enclosed("keys", `{`, `"deck":[],`, `"turn":1}`))},
 		{"effect", func(text string) { _, _ = effect.Parse(text) },

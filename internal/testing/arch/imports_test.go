@@ -25,7 +25,7 @@ type arrow struct {
 // inApp is what answers are made of. Templates draw them, and handlers may use both.
 var (
 	inApp = []string{"address", "deckcheck", "catalog", "formats", "rules", "internal/event", "internal/deckodds", "internal/paper",
-		"internal/handover", "internal/cache"}
+		"internal/gamesetup", "internal/cache"}
 	forHandlers = slices.Concat([]string{"internal/app", "templates", "client", "static", "internal/serve", "internal/metrics",
 		"internal/build", "internal/pictures", "internal/inkblot", "internal/seal", "internal/preview"}, inApp)
 	inPages      = slices.Concat([]string{"internal/app", "internal/inkblot", "internal/seal"}, inApp)
@@ -52,7 +52,7 @@ var arrows = []arrow{
 	{path: "internal/event", project: []string{"deckcheck", "catalog", "formats", "rules/effect"}},
 	{path: "internal/event/store", project: []string{"internal/event", "deckcheck", "catalog", "formats", "rules/effect"},
 		third: []string{"modernc.org/sqlite", "github.com/jackc/pgx"}},
-	{path: "internal/handover", project: []string{"deckcheck", "catalog", "formats", "rules"}},
+	{path: "internal/gamesetup", project: []string{"deckcheck", "catalog", "formats", "rules"}},
 	{path: "internal/fetch", project: []string{"catalog", "formats", "rules/effect"}},
 	{path: "internal/pictures"},
 	{path: "internal/deckodds", project: []string{"deckcheck", "catalog", "formats", "rules"}},
@@ -238,7 +238,7 @@ func TestHomes(t *testing.T) {
 
 // domain are the packages that know no database, not even through others; what a store keeps is below
 // a folder "store".
-var domain = []string{"formats", "rules", "catalog", "deckcheck", "address", "templates", "internal/event", "internal/handover",
+var domain = []string{"formats", "rules", "catalog", "deckcheck", "address", "templates", "internal/event", "internal/gamesetup",
 	"internal/deckodds", "internal/paper", "internal/app"}
 
 // TestDomainLinksNoDatabase keeps drivers out of what a deck check links, and the catalog's file to the programs: pages

@@ -11,7 +11,7 @@ import (
 
 // pure are the packages without a clock, files, network or chance of their
 // own: the day, the seed and the catalog are parameters there.
-var pure = []string{"formats", "rules", "catalog", "deckcheck", "address", "templates", "internal/handover", "internal/deckodds",
+var pure = []string{"formats", "rules", "catalog", "deckcheck", "address", "templates", "internal/gamesetup", "internal/deckodds",
 	"internal/paper", "internal/event", "internal/app"}
 
 // doors are the files within them that may read and write, by pattern: the

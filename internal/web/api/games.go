@@ -15,7 +15,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/client"
 	"inkcheck/internal/app"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/internal/web/site"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
@@ -158,11 +158,11 @@ func apiGoldfish(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 		return err
 	}
 	table.TheyChoose = q.TheyChoose
-	game, foes, err := s.Cards.Game(table)
+	game, opposing, err := s.Cards.Game(table)
 	if err != nil {
 		return site.PlayError(err)
 	}
-	out, err := played(game, table.Seed, q.Moves, app.GameReader(s.Catalog(), game, foes, q.Lang))
+	out, err := played(game, table.Seed, q.Moves, app.GameReader(s.Catalog(), game, opposing, q.Lang))
 	if err != nil {
 		return err
 	}
@@ -206,7 +206,7 @@ func apiPosition(s site.Request, c *gin.Context, q *client.GoldfishQuery, f site
 	if err != nil {
 		return err
 	}
-	position, err := handover.ReadPosition(text)
+	position, err := gamesetup.ReadPosition(text)
 	if err != nil {
 		return address.WrongBy("position", err, address.BadPosition)
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/internal/web/site"
 	"inkcheck/rules/autoplay"
 	"inkcheck/templates/parts"
@@ -85,7 +85,7 @@ func refuseAdvice(s site.Request, c *gin.Context, p play.Advice, err error, draw
 // problem, visitors what show draws, with whether the casual table would take
 // the deck. Faults of the server are passed on.
 func refusePlay(c *gin.Context, err error, show func(errs address.Errors, status int, mayCasual bool) error) error {
-	refused, ok := errors.AsType[*handover.Refused](err)
+	refused, ok := errors.AsType[*gamesetup.Refused](err)
 	err = site.PlayError(err)
 	errs, status := site.FormErrors(err)
 	switch {
@@ -94,5 +94,5 @@ func refusePlay(c *gin.Context, err error, show func(errs address.Errors, status
 	case site.ForProgram(c.Request):
 		return &site.Error{Status: status, Field: address.Parameter(errs[0].Field), Says: errs[0].Says}
 	}
-	return show(errs, status, ok && refused.Why == handover.Illegal)
+	return show(errs, status, ok && refused.Why == gamesetup.Illegal)
 }

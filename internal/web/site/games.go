@@ -14,7 +14,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/internal/app"
 	"inkcheck/internal/deckodds"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 	"inkcheck/templates/play"
@@ -45,8 +45,8 @@ func (s Request) LayOut(p *play.Advice) error {
 		}
 		return nil
 	}
-	hand, err := handover.Hand(game, library.Catalog, p.Ask.Hand...)
-	if e, ok := errors.AsType[*handover.HandError](err); ok {
+	hand, err := gamesetup.Hand(game, library.Catalog, p.Ask.Hand...)
+	if e, ok := errors.AsType[*gamesetup.HandError](err); ok {
 		return address.WrongBy("hand["+strconv.Itoa(max(e.Text, 0))+"]", e, address.BadHand)
 	}
 	if err != nil {
@@ -192,7 +192,7 @@ func SimulationUnits(ask address.Simulation) int {
 
 // rivalError says of the other deck what is wrong.
 func rivalError(err error) error {
-	refused, ok := errors.AsType[*handover.Refused](err)
+	refused, ok := errors.AsType[*gamesetup.Refused](err)
 	if ok {
 		return address.WrongBy("versus", refused, address.NotHandedOver)
 	}
@@ -204,7 +204,7 @@ func rivalError(err error) error {
 
 // PlayError makes a deck that is not handed over a refusal.
 func PlayError(err error) error {
-	if refused, ok := errors.AsType[*handover.Refused](err); ok {
+	if refused, ok := errors.AsType[*gamesetup.Refused](err); ok {
 		return Refuse(http.StatusUnprocessableEntity, "", address.Clause{Words: refused})
 	}
 	return err

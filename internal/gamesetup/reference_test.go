@@ -1,4 +1,4 @@
-package handover_test
+package gamesetup_test
 
 import (
 	"cmp"
@@ -18,7 +18,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 )
 
@@ -811,11 +811,11 @@ func TestReference(t *testing.T) {
 		}
 		report := deckcheck.Check(deck, cat.Calendar.On(format, on), deckcheck.Options{})
 		foes := cards.foes(t)
-		options := handover.Options{Casual: true, Second: second}
+		options := gamesetup.Options{Casual: true, Second: second}
 		for _, f := range foes {
-			options.Opponents = append(options.Opponents, rules.OpposingCard{Card: handover.Card(f.Card), Exerted: f.exerted})
+			options.Opponents = append(options.Opponents, rules.OpposingCard{Card: gamesetup.Card(f.Card), Exerted: f.exerted})
 		}
-		game, err := handover.Game(report, options)
+		game, err := gamesetup.Game(report, options)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,8 +1,8 @@
-// Package handover brings a checked deck to the table: it turns a report into the
+// Package gamesetup brings a checked deck to the table: it turns a report into the
 // setup of a game. Only a deck that is legal in its format on its day is handed over;
 // the casual table takes any deck whose lines all resolved, and what was read of one whose verdict
 // is undecided; it is asked for knowingly.
-package handover
+package gamesetup
 
 import (
 	"slices"

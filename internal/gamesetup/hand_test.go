@@ -1,4 +1,4 @@
-package handover_test
+package gamesetup_test
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 )
 
@@ -29,7 +29,7 @@ func handGame(t testing.TB, f formats.Format) (*rules.Game, *catalog.Catalog) {
 		t.Fatal(err)
 	}
 	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, day), deckcheck.Options{})
-	g, err := handover.Game(report, handover.Options{Casual: true})
+	g, err := gamesetup.Game(report, gamesetup.Options{Casual: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,9 +65,9 @@ func TestHand(t *testing.T) {
 		{[]string{strings.Repeat("x", 5000)}, "0: the hand is longer than 4096 characters"},
 		{[]string{strings.Repeat(";smash;", 100)}, "0: 5 copies of Smash"},
 	} {
-		hand, err := handover.Hand(g, cat, tt.texts...)
+		hand, err := gamesetup.Hand(g, cat, tt.texts...)
 		got := ""
-		if e, ok := err.(*handover.HandError); ok {
+		if e, ok := err.(*gamesetup.HandError); ok {
 			got = fmt.Sprintf("%d: %s", e.Text, e.Error())
 		} else if err != nil {
 			t.Fatalf("Hand(%.60q): %T", tt.texts, err)
@@ -92,7 +92,7 @@ func TestHand(t *testing.T) {
 		}
 	}
 	if pack, _ := handGame(t, formats.PackRush); true {
-		if hand, err := handover.Hand(pack, cat, "4 lilo; smash"); err != nil || len(hand) != 5 {
+		if hand, err := gamesetup.Hand(pack, cat, "4 lilo; smash"); err != nil || len(hand) != 5 {
 			t.Errorf("Pack Rush: %v, %v", hand, err)
 		}
 	}
@@ -105,7 +105,7 @@ func FuzzHand(f *testing.F) {
 	f.Add("4 lilo\n3x smash")
 	f.Add("{\"a\":1};;-1 x")
 	f.Fuzz(func(t *testing.T, text string) {
-		hand, err := handover.Hand(g, cat, text)
+		hand, err := gamesetup.Hand(g, cat, text)
 		if err == nil && (len(hand) != 7 || !slices.IsSorted(hand) || len(slices.Compact(slices.Clone(hand))) != 7) {
 			t.Errorf("Hand(%q) = %v", text, hand)
 		}

@@ -1,4 +1,4 @@
-package handover_test
+package gamesetup_test
 
 import (
 	_ "embed"
@@ -10,7 +10,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 )
 
@@ -48,7 +48,7 @@ func TestGamesOfBefore(t *testing.T) {
 		if r.Code != f[0] || r.Hash != f[1] {
 			t.Errorf("code %s, hash %s, want %s, %s", r.Code, r.Hash, f[0], f[1])
 		}
-		g, err := handover.Game(r, handover.Options{Second: f[5] == "second", Casual: true})
+		g, err := gamesetup.Game(r, gamesetup.Options{Second: f[5] == "second", Casual: true})
 		if err != nil {
 			t.Fatal(err)
 		}

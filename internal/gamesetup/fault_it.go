@@ -1,4 +1,4 @@
-package handover
+package gamesetup
 
 var faultsItalian = [saysEnd]string{
 	saysLongHand:   "la mano supera %d caratteri: nomina le sue %d carte",

@@ -1,4 +1,4 @@
-package handover
+package gamesetup
 
 var faultsEnglish = [saysEnd]string{
 	saysLongHand:   "the hand is longer than %d characters: name its %d cards",

@@ -1,4 +1,4 @@
-package handover
+package gamesetup
 
 // byHand are effects that the player does: abilities see them.
 var byHand = []scenario{

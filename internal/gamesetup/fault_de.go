@@ -1,4 +1,4 @@
-package handover
+package gamesetup
 
 var faultsGerman = [saysEnd]string{
 	saysLongHand:   "die Hand ist länger als %d Zeichen: nenne ihre %d Karten",

@@ -1,4 +1,4 @@
-package handover_test
+package gamesetup_test
 
 import (
 	"errors"
@@ -11,7 +11,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 )
 
@@ -56,7 +56,7 @@ func TestSetup(t *testing.T) {
 	t.Parallel()
 	r := report(t, legal, formats.Core, "2026-11-20")
 	before := slices.Clone(r.Entries)
-	s, err := handover.Setup(r, handover.Options{Second: true})
+	s, err := gamesetup.Setup(r, gamesetup.Options{Second: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func TestSetup(t *testing.T) {
 			t.Fatal("Setup changed the order of the report's entries")
 		}
 	}
-	g, err := handover.Game(r, handover.Options{})
+	g, err := gamesetup.Game(r, gamesetup.Options{})
 	if err != nil || g.Size() != 60 {
 		t.Fatalf("Game: %v", err)
 	}
@@ -98,7 +98,7 @@ func TestEditionAndVariant(t *testing.T) {
 		{formats.Sealed, "2026-11-20", rules.Edition2, rules.Standard},
 		{formats.PackRush, "2026-11-20", rules.Edition2, rules.PackRush},
 	} {
-		s, err := handover.Setup(report(t, legal, tt.format, tt.on), handover.Options{})
+		s, err := gamesetup.Setup(report(t, legal, tt.format, tt.on), gamesetup.Options{})
 		if err != nil || s.Edition != tt.edition || s.Variant != tt.variant {
 			t.Errorf("%v on %s: %v, %v, %v; want %v, %v", tt.format, tt.on, s.Edition, s.Variant, err, tt.edition, tt.variant)
 		}
@@ -111,30 +111,30 @@ func TestRefused(t *testing.T) {
 		name, list string
 		format     formats.Format
 		casual     bool
-		why        handover.Why
+		why        gamesetup.Why
 		text       string
 	}{
-		{"short", "4 Gurgi - Apple Lover", formats.Core, false, handover.Illegal, "the deck is not legal in Core Constructed on 2026-11-20"},
-		{"unknown", legal + "4 Nobody - Of That Name\n", formats.Core, false, handover.Undecided,
+		{"short", "4 Gurgi - Apple Lover", formats.Core, false, gamesetup.Illegal, "the deck is not legal in Core Constructed on 2026-11-20"},
+		{"unknown", legal + "4 Nobody - Of That Name\n", formats.Core, false, gamesetup.Undecided,
 			"it is undecided whether the deck is legal in Core Constructed on 2026-11-20: the list has lines that could not be read as cards"},
-		{"unknown and short, casual", "4 Gurgi - Apple Lover\n4 Nobody - Of That Name\n", formats.Core, true, handover.Unresolved,
+		{"unknown and short, casual", "4 Gurgi - Apple Lover\n4 Nobody - Of That Name\n", formats.Core, true, gamesetup.Unresolved,
 			"the list has lines that could not be read as cards"},
-		{"sideboard, casual", legal + "Sideboard\n4 Gurgi - Apple Lover\n", formats.Core, true, handover.Unresolved,
+		{"sideboard, casual", legal + "Sideboard\n4 Gurgi - Apple Lover\n", formats.Core, true, gamesetup.Unresolved,
 			"the list has lines that could not be read as cards"},
-		{"empty", "", formats.PackRush, true, handover.Unresolved, "the list names no card"},
-		{"large", "251 Microbots", formats.Constructed, false, handover.TooLarge, "the deck has 251 cards, and a game takes at most 250"},
-		{"large and casual", legal + "251 Gurgi - Apple Lover\n", formats.Core, true, handover.TooLarge,
+		{"empty", "", formats.PackRush, true, gamesetup.Unresolved, "the list names no card"},
+		{"large", "251 Microbots", formats.Constructed, false, gamesetup.TooLarge, "the deck has 251 cards, and a game takes at most 250"},
+		{"large and casual", legal + "251 Gurgi - Apple Lover\n", formats.Core, true, gamesetup.TooLarge,
 			"the deck has 311 cards, and a game takes at most 250"},
 	} {
 		r := report(t, tt.list, tt.format, "2026-11-20")
-		_, err := handover.Setup(r, handover.Options{Casual: tt.casual})
-		e, ok := errors.AsType[*handover.Refused](err)
+		_, err := gamesetup.Setup(r, gamesetup.Options{Casual: tt.casual})
+		e, ok := errors.AsType[*gamesetup.Refused](err)
 		if !ok || e.Why != tt.why || e.Report != r || e.Error() != tt.text {
 			t.Errorf("%s: Setup: %v, want %q with the report", tt.name, err, tt.text)
 		}
 	}
 	for _, list := range []string{"4 Gurgi - Apple Lover", "250 Microbots", legal + "4 Nobody - Of That Name\n"} {
-		if _, err := handover.Game(report(t, list, formats.Core, "2026-11-20"), handover.Options{Casual: true}); err != nil {
+		if _, err := gamesetup.Game(report(t, list, formats.Core, "2026-11-20"), gamesetup.Options{Casual: true}); err != nil {
 			t.Errorf("%s: the casual table refuses it: %v", list, err)
 		}
 	}
@@ -143,7 +143,7 @@ func TestRefused(t *testing.T) {
 func TestOpponents(t *testing.T) {
 	t.Parallel()
 	dummy := rules.OpposingCard{Card: rules.Card{FullName: "2/3", Name: "2/3", Strength: 2, Willpower: 3}, Exerted: true}
-	g, err := handover.Game(report(t, legal, formats.Core, "2026-11-20"), handover.Options{Opponents: []rules.OpposingCard{dummy}})
+	g, err := gamesetup.Game(report(t, legal, formats.Core, "2026-11-20"), gamesetup.Options{Opponents: []rules.OpposingCard{dummy}})
 	if err != nil || g.Opponents() != 1 || g.Card(60).FullName != "2/3" {
 		t.Errorf("Game with an opponent: %v", err)
 	}
@@ -155,7 +155,7 @@ func TestEveryCard(t *testing.T) {
 	cat := embedded(t)
 	for i := range cat.Cards {
 		c := &cat.Cards[i]
-		g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: handover.Card(c), Count: 1}}})
+		g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: gamesetup.Card(c), Count: 1}}})
 		if err != nil {
 			t.Errorf("%s: %v", c.ID, err)
 			continue
@@ -198,8 +198,8 @@ func TestNames(t *testing.T) {
 		if s, ok := c.Keyword("Shift"); !ok || under < 0 || s == "Shift" {
 			continue
 		}
-		g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: handover.Card(c), Count: 1},
-			{Card: handover.Card(&cat.Cards[under]), Count: 1}}})
+		g, err := rules.NewGame(rules.Setup{Deck: []rules.Entry{{Card: gamesetup.Card(c), Count: 1},
+			{Card: gamesetup.Card(&cat.Cards[under]), Count: 1}}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -217,7 +217,7 @@ func BenchmarkGame(b *testing.B) {
 	r := report(b, legal, formats.Core, "2026-11-20")
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := handover.Game(r, handover.Options{}); err != nil {
+		if _, err := gamesetup.Game(r, gamesetup.Options{}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -235,9 +235,9 @@ func ExampleSetup() {
 		return
 	}
 	list := decklist.Read("4 Gurgi - Apple Lover\n", cat)
-	_, err = handover.Setup(deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Core, day), deckcheck.Options{}), handover.Options{})
+	_, err = gamesetup.Setup(deckcheck.Check(&list.Deck, cat.Calendar.On(formats.Core, day), deckcheck.Options{}), gamesetup.Options{})
 	fmt.Println(err)
-	if e, ok := errors.AsType[*handover.Refused](err); ok {
+	if e, ok := errors.AsType[*gamesetup.Refused](err); ok {
 		fmt.Println(e.Report.Problems[0].Code)
 	}
 	// Output:

@@ -1,4 +1,4 @@
-package handover
+package gamesetup
 
 var faultsFrench = [saysEnd]string{
 	saysLongHand:   "la main dépasse %d caractères\u00a0: nommez ses %d cartes",
