@@ -33,7 +33,7 @@ func (g *Game) English() wording.Reader {
 	}}
 }
 
-// Reminder says that a card has text which may do something now: the player resolves it with by-hand effects or passes it over.
+// Reminder says that a card has text which may do something now: the player resolves it with manual effects or passes it over.
 type Reminder struct {
 	Card    int
 	Trigger wording.Code // wording.OnPlay and those that follow

@@ -144,7 +144,7 @@ func TestReminders(t *testing.T) {
 		{at{play: []int{0}}, "fx-banish0", "Worker is banished"},
 		{at{play: []int{0, 1}}, "end", "Worker is in play as the turn ends, Worker is in play as the turn starts"},
 		{at{play: []int{4}}, "use4", "Hat is used"},
-		{at{play: []int{4, 1}}, "use4.fx-draw1", "Hat is used"}, // by-hand effects leave the bag as it is
+		{at{play: []int{4, 1}}, "use4.fx-draw1", "Hat is used"}, // manual effects leave the bag as it is
 		{at{play: []int{4, 1}}, "use4.fx-draw1.quest1", ""},     // and the next turn action leaves it
 	} {
 		r := &Record{State: c.from.state(t, g)}

@@ -112,11 +112,11 @@ func (r *presentedRow) state(l *parts.Locale) string {
 func (r *presentedRow) class() string {
 	switch {
 	case r.Number < r.Want:
-		return "pr short"
+		return "presented-card short"
 	case r.Number > r.Want:
-		return "pr over"
+		return "presented-card over"
 	}
-	return "pr even"
+	return "presented-card even"
 }
 
 func (r *presentedRow) cardKey() string {

@@ -28,7 +28,7 @@ func TestChecksPerRequest(t *testing.T) {
 	const game = "?d=" + aDeck + "&f=core&on=" + aDay + "&p=first&s=7"
 	for path, want := range map[string]int{
 		"/goldfish" + game + "&m=keep":       1,
-		"/goldfish" + game + "&foes=t3-3":    1,
+		"/goldfish" + game + "&o=2-3":        1,
 		"/simulate" + game + "&games=10":     1,
 		"/advise" + game + "&work=1000":      1,
 		"/trainer" + game + "&work=1000":     1,

@@ -23,10 +23,10 @@ const longestAsked = 64 << 10
 
 // CheckedDeck is a list with its verdict.
 type CheckedDeck struct {
-	List   *decklist.List
-	Text   string
-	Report *deckcheck.Report
-	Held   deckcheck.Options
+	List    *decklist.List
+	Text    string
+	Report  *deckcheck.Report
+	Options deckcheck.Options
 }
 
 // Check checks a list that was read from a text.
@@ -74,7 +74,7 @@ func (k *CheckedDeck) saysSame(at string) bool {
 		return false
 	}
 	list, err := LinkedList(l, k.List.Deck.Catalog)
-	return err == nil && k.Report.Same(deckcheck.Check(&list.Deck, k.Report.Rules, k.Held))
+	return err == nil && k.Report.Same(deckcheck.Check(&list.Deck, k.Report.Rules, k.Options))
 }
 
 // beside has the lines of open questions, if there are any, beside the cards.

@@ -116,7 +116,7 @@ func TestAdviseAtTableAddress(t *testing.T) {
 	}
 	at := gameAddress(s, "/goldfish", "&m=")
 	s.get(at+"&advise=maybe").status(http.StatusFound).header("Location", at)
-	s.get(at+"keep&advise=1").status(http.StatusBadRequest).has("h1", "Turn 1").has(".table-refused", "the game is past it").
+	s.get(at+"keep&advise=1").status(http.StatusBadRequest).has("h1", "Turn 1").has(".table-error", "the game is past it").
 		count("#advice", 0).count(`main a[href*="advise=1"]`, 0)
 	s.get(at+"alter999&advise=1").status(http.StatusBadRequest).has("#refused", "alter999").count(".ways", 0).count(`[data-act="advise"]`, 1)
 	hand := s.get(at)

@@ -127,16 +127,18 @@ func TestPresented(t *testing.T) {
 		t.Fatalf("redirect to %q, want %q", at, base)
 	}
 	page := s.get(at).status(http.StatusOK)
-	page.has("#pr-counted", "0").has("#pr-missing", "9").has("#pr-total", "9").has(".pr-list", "Not legal in Core Constructed")
+	page.has("#presented-counted", "0").has("#presented-missing", "9").has("#presented-total", "9").
+		has(".presented-list", "Not legal in Core Constructed")
 	if got := page.page().Find("[data-finding]:not([hidden])").Length(); got != 1 { // the list is too small
 		t.Errorf("%d pointers before counting, want 1", got)
 	}
 	// Canonical order: Be Our Guest, Lantern, Smash. On the page: by ink type.
 	page = s.get(base + "&p=2.4.3&x=163-1&o=2+A+card+of+tomorrow").status(http.StatusOK)
-	page.has(`[data-key="n-0"]`, "Be Our Guest").has(`[data-key="n-0"] .pr-state`, "all there").has(`[data-key="n-1"] .pr-state`, "1 extra").
-		has(`[data-key="n-2"] .pr-state`, "1 missing").has(`#pr-extras .pr:first-child`, "Let It Go").has("#pr-extras .pr:last-child",
-		"A card of tomorrow").
-		has("#pr-counted", "12").has("#pr-missing", "1").has("#pr-extra", "4")
+	page.has(`[data-key="n-0"]`, "Be Our Guest").has(`[data-key="n-0"] .presented-state`, "all there").
+		has(`[data-key="n-1"] .presented-state`, "1 extra").has(`[data-key="n-2"] .presented-state`, "1 missing").
+		has(`#presented-extras .presented-card:first-child`, "Let It Go").
+		has("#presented-extras .presented-card:last-child", "A card of tomorrow").
+		has("#presented-counted", "12").has("#presented-missing", "1").has("#presented-extra", "4")
 	shown := page.page().Find("[data-finding]:not([hidden])").Map(func(_ int, s *goquery.Selection) string {
 		return s.AttrOr("data-finding",
 			"")
@@ -166,7 +168,7 @@ func TestPresented(t *testing.T) {
 	}
 	form.Set("add", "Elsa")
 	page = s.post("/compare", form).status(http.StatusBadRequest)
-	page.has("#add-error", "Which card is it?").has(`[data-key="n-2"] .pr-state`, "all there")
+	page.has("#add-error", "Which card is it?").has(`[data-key="n-2"] .presented-state`, "all there")
 	pick, _ := page.page().Find("button[name=pick]").First().Attr("value")
 	form.Set("pick", pick)
 	if got := s.post("/compare", form).status(http.StatusSeeOther).Header.Get("Location"); !strings.Contains(got, "&x="+pick+"-1&o=") {
@@ -217,7 +219,7 @@ func TestPresentedBadLink(t *testing.T) {
 			t.Errorf("%s: status %d", query, got.StatusCode)
 			continue
 		}
-		s.get(base+query).has(".field-error", want).has("#pr-counted", "0")
+		s.get(base+query).has(".field-error", want).has("#presented-counted", "0")
 	}
 	if got := s.get("/compare?mode=check&p=1.2.3&o=1+A+%26+B&a=" + codeOf(t,
 		compareDeck)).status(http.StatusFound).Header.Get("Location"); !strings.Contains(got,
@@ -243,7 +245,7 @@ func TestCompareOffline(t *testing.T) {
 		s.get(path).status(http.StatusOK)
 	}
 	shell := s.get("/compare/shell").status(http.StatusOK)
-	if n := shell.page().Find("main .pr").Length() - shell.page().Find("template .pr").Length(); n != 0 {
+	if n := shell.page().Find("main .presented-card").Length() - shell.page().Find("template .presented-card").Length(); n != 0 {
 		t.Errorf("the page without a deck has %d rows", n)
 	}
 	cards := shell.page().Find("#presented").AttrOr("data-cards", "")

@@ -133,7 +133,7 @@ func TestDesk(t *testing.T) {
 	both.has("#summary", "1 list: 0 legal, 1 not legal").has(".tally-group.error h3", "1 list is not legal")
 	broken, _ := both.page().Find(`#desk-lists a[href^="/check?d="]`).Attr("href")
 	s.get(broken).status(http.StatusOK).has(".line.bad", "Snow Artst").has("button[name=fix]", "Lilo - Snow Artist").
-		has(".line-problems", "5 copies of Smash").has(".mendings", "Remove 1")
+		has(".line-problems", "5 copies of Smash").has(".quick-fixes", "Remove 1")
 
 	// What is on the page is the whole desk: it goes on without the files.
 	fields = page.fields()

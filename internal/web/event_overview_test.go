@@ -31,7 +31,7 @@ func TestPressedTwice(t *testing.T) {
 	for range 2 {
 		h.post(e.organiser+"/do", press).status(http.StatusSeeOther)
 	}
-	h.get(e.organiser).has(".hall-state", "28 Nov 2026, 10:30")
+	h.get(e.organiser).has(".overview-state", "28 Nov 2026, 10:30")
 	press.Set("do", "extend-10")
 	h.post(e.organiser+"/do", press).status(http.StatusConflict).has(".field-error", "was moved")
 	h.post(e.organiser+"/do", url.Values{"do": {"extend-10"}}).status(http.StatusBadRequest)
@@ -44,7 +44,7 @@ func TestPressedTwice(t *testing.T) {
 		for range 2 {
 			h.post(e.organiser+"/do", url.Values{"do": {do}}).status(http.StatusSeeOther)
 		}
-		h.get(e.organiser).has(".hall-state", want)
+		h.get(e.organiser).has(".overview-state", want)
 	}
 }
 
@@ -60,7 +60,7 @@ func TestListsThatWereSeen(t *testing.T) {
 	press := url.Values{"do": {"extend-30"}, "deadline": {"2026-11-28T10:00"}}
 	h.get(e.organiser).count("#lists-of ~ form input[name=sure]", 1).has("main", "they could change theirs")
 	h.post(e.organiser+"/do", press).status(http.StatusUnprocessableEntity).has(".field-error", "Nothing was changed")
-	h.get(e.organiser).has(".hall-state", "Registration closed")
+	h.get(e.organiser).has(".overview-state", "Registration closed")
 	one := url.Values{"do": {"open-15"}, "revision": {"1"}}
 	h.get(e.organiser+"/players/1").count("#entry ~ form input[name=sure]", 2)
 	h.post(e.organiser+"/players/1/amend", one).status(http.StatusUnprocessableEntity).has("main", "Nothing was changed")
@@ -71,7 +71,7 @@ func TestListsThatWereSeen(t *testing.T) {
 	h.post(e.organiser+"/settings", settings).status(http.StatusUnprocessableEntity).count("form[data-event-form] input[name=sure]", 1)
 	press.Set("sure", "1")
 	h.post(e.organiser+"/do", press).status(http.StatusSeeOther)
-	h.get(e.organiser).has(".hall-state", "28 Nov 2026, 10:30").count(".tally-list .tag", 0)
+	h.get(e.organiser).has(".overview-state", "28 Nov 2026, 10:30").count(".tally-list .tag", 0)
 	form := hidden(h.get(ann), "#list-form")
 	form.Set("list", strings.Replace(legalList, "4 ", "3 ", 1))
 	form.Set("anyway", "1")

@@ -169,10 +169,10 @@ func TestEvent(t *testing.T) {
 	extended := hidden(h.get(e.organiser), "#lists-of ~ form")
 	extended.Set("do", "extend-10")
 	h.post(e.organiser+"/do", extended).status(http.StatusSeeOther)
-	h.get(e.organiser).has(".hall-state", "28 Nov 2026, 10:10")
+	h.get(e.organiser).has(".overview-state", "28 Nov 2026, 10:10")
 	mine(h.handIn(e.registration, "Cy Gone", legalList))
 	h.post(e.organiser+"/do", url.Values{"do": {"close"}}).status(http.StatusSeeOther)
-	h.get(e.organiser).has(".hall-state", "Closed by the organiser")
+	h.get(e.organiser).has(".overview-state", "Closed by the organiser")
 
 	// The organiser reopens for one, who is late then.
 	player := func(n string) url.Values { return hidden(h.get(e.organiser+"/players/"+n), `form[action$="/amend"]`) }
@@ -591,7 +591,7 @@ func TestEventPools(t *testing.T) {
 	h.handIn(e.registration, "Bob Sample", legalList, "pool", pool).status(http.StatusSeeOther)
 	h.get(e.organiser).has(".filters", "1 Not legal").has(".filters", "1 Legal")
 	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 1).has(".slip h2", "Bob Sample").has(".slip", "Smash").
-		has(".slip", "Remove 3.").has(".slip", "must have at least 40 cards").has(".mended-list", "1 Smash (was 4)")
+		has(".slip", "Remove 3.").has(".slip", "must have at least 40 cards").has(".fixed-list", "1 Smash (was 4)")
 	h.get(e.organiser+"/desk").status(http.StatusOK).has("#desk-lists", "1 list is not legal").has("main", "checked against its pool").
 		has(`[aria-labelledby="same"]`, "Ann Example and Bob Sample")
 	h.post(e.organiser+"/sheets", url.Values{"which": {"illegal"}}).status(http.StatusOK).count("svg.sheet", 1)
@@ -609,10 +609,10 @@ func TestEventSlips(t *testing.T) {
 	h.handIn(e.registration, "Dee Sample", legalList).status(http.StatusSeeOther)
 	slip := func(n string) string { return ".slip:nth-of-type(" + n + ")" }
 	h.get(e.organiser+"/slips").
-		has(slip("1")+" h2", "Ann Example").has(slip("1")+" .mended-list", "4 Smash (was 5)").has(slip("1")+" h3", "The list, fixed: 60 cards").
-		count(slip("1")+" .mended-list li", 15).count(slip("1")+" .to-fill", 0).
+		has(slip("1")+" h2", "Ann Example").has(slip("1")+" .fixed-list", "4 Smash (was 5)").has(slip("1")+" h3", "The list, fixed: 60 cards").
+		count(slip("1")+" .fixed-list li", 15).count(slip("1")+" .to-fill", 0).
 		has(slip("2")+" h3", "The list, unchanged: 57 cards").has(slip("2"), "3 cards still have to be added").count(slip("2")+" .to-fill", 1).
-		has(slip("3"), "No certain fix").count(slip("3")+" .mended-list", 0)
+		has(slip("3"), "No certain fix").count(slip("3")+" .fixed-list", 0)
 	h.handIn(e.registration, "Eve Sample", strings.Replace(legalList, "4 Smash", "4 Be Prepared", 1)).status(http.StatusSeeOther)
 	h.get(e.organiser+"/slips").status(http.StatusOK).count(".slip", 4).has(".slip", "at most 4 in a deck. Remove 1.").
 		has(".slip", "Add 3").has(".slip", "Did you mean Smash?").has(".slip", "To fix it: Remove").has(".slip", "must have at least 60 cards")

@@ -15,7 +15,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 )
 
@@ -29,7 +29,7 @@ func longGame(tb testing.TB, moves int) string {
 	}
 	day := formats.DayOf(today)
 	report := deckcheck.Check(&decklist.Read(legalList, cat).Deck, cat.Calendar.On(formats.Core, day), deckcheck.Options{})
-	game, err := handover.Game(report, handover.Options{})
+	game, err := gamesetup.Game(report, gamesetup.Options{})
 	if err != nil {
 		tb.Fatal(err)
 	}

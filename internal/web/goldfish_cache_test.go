@@ -40,9 +40,9 @@ func (b *browser) held() string {
 func (b *browser) follow(at string) answer {
 	b.s.t.Helper()
 	held := b.held()
-	a := b.s.do("GET", at, "", "", "Table-Held", held)
+	a := b.s.do("GET", at, "", "", "Table-Cache", held)
 	if a.StatusCode == http.StatusFound {
-		a = b.s.do("GET", a.Header.Get("Location"), "", "", "Table-Held", held)
+		a = b.s.do("GET", a.Header.Get("Location"), "", "", "Table-Cache", held)
 	}
 	a.status(http.StatusOK)
 	next := a.page().Find("main")
@@ -134,9 +134,9 @@ func TestHeldOfAnother(t *testing.T) {
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep.end"
 	other := &browser{s: s, main: s.get(strings.Replace(at, "&s=42", "&s=43", 1)).page().Find("main"), faces: map[string]*goquery.Selection{}}
 	_, foreign, _ := strings.Cut(other.held(), " ") // its faces are those of the same cards
-	want := plainTable(t, s.get(at).header("Vary", "Table-Held").page().Find("main"))
+	want := plainTable(t, s.get(at).header("Vary", "Table-Cache").page().Find("main"))
 	for _, held := range []string{foreign, "nothing", "faces=;folds=%zz", "log=-1-0 log", "log=9-0", strings.Repeat("x", 10000)} {
-		part := s.do("GET", at, "", "", "Table-Held", held).status(http.StatusOK)
+		part := s.do("GET", at, "", "", "Table-Cache", held).status(http.StatusOK)
 		part.count("header", 0).has("title", "Turn 2").count("svg[data-same]", 1)
 		main := part.page().Find("main")
 		main.Find("svg").First().ReplaceWithSelection(s.get(at).page().Find("main svg").First())

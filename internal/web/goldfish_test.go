@@ -136,7 +136,7 @@ func TestKeepAndAlter(t *testing.T) {
 	hand := s.get(at)
 	kept := s.get(hand.link(`[data-act="keep"]`)).status(http.StatusOK)
 	kept.has("h1", "Turn 1").count(".tile", 7).has(".log", "Keeps the opening hand")
-	kept.has(".opening", "Opening hand, kept").count(".opening .mini", 7)
+	kept.has(".opening", "Opening hand, kept").count(".opening .small-card", 7)
 	s.get(kept.link(`[data-act="again"]`)).status(http.StatusOK).has(".log", "shuffles the deck").has(".opening", "Same hand, other draws")
 
 	// What the form without a script asks for.
@@ -148,7 +148,8 @@ func TestKeepAndAlter(t *testing.T) {
 	})
 	altered := s.get(at + "&do=alterC&c=" + strings.Join(ticked, "&c=")).status(http.StatusFound).Header.Get("Location")
 	a := s.get(altered).status(http.StatusOK)
-	a.has("h1", "Turn 1").count(`.mini[data-mark="bottom"]`, 3).count(`.mini[data-mark="new"]`, 3).count(".opening .mini", 14)
+	a.has("h1", "Turn 1").count(`.small-card[data-mark="bottom"]`, 3).
+		count(`.small-card[data-mark="new"]`, 3).count(".opening .small-card", 14)
 	s.get(altered+".keep").status(http.StatusOK).has("h1", "Turn 1")
 	s.get(a.link(`[data-act="undo"]`)).status(http.StatusOK).has("h1", "Opening hand").has(`[data-act="redo"]`, "Redo")
 	s.get(at+"&do=alterC").status(http.StatusBadRequest).has("#refused", "alter takes 1 to 16 numbers").count(".tick input", 7)
@@ -172,7 +173,7 @@ func TestBadMoves(t *testing.T) {
 		}
 		a.count("#refused", 1).count("main script", 0)
 	}
-	s.get(at+"keep&r=what%22").status(http.StatusBadRequest).has(".table-refused", "parameter r").has("h1", "Turn 1")
+	s.get(at+"keep&r=what%22").status(http.StatusBadRequest).has(".table-error", "parameter r").has("h1", "Turn 1")
 	s.get(at+strings.Repeat("end.", 5000)).status(http.StatusBadRequest).has("main", "more than a link can carry")
 	s.get(at + "keep&to=x").status(http.StatusBadRequest)
 	s.get(at + "keep&o=9-0").status(http.StatusBadRequest)
@@ -258,7 +259,7 @@ func TestByHandEffects(t *testing.T) {
 	s.get(at+".fx-draw2").status(http.StatusOK).count(".tile", 9).has(".log", "By effect: draws")
 	s.get(at+"&do=fx-drawN&n=0").status(http.StatusBadRequest).has("#refused", "an amount must be from 1 to 99")
 	s.get(at + "&do=fx-draw1.fx-draw1").status(http.StatusBadRequest)
-	s.get(at+"&next=1").status(http.StatusBadRequest).has(".table-refused", "No ability is waiting here")
+	s.get(at+"&next=1").status(http.StatusBadRequest).has(".table-error", "No ability is waiting here")
 	s.get(at+"&x=search").status(http.StatusOK).has(".panel", "Search the deck").count(`.panel .found a[href*="fx-search"]`, 15)
 	s.get(at+"&x=999").status(http.StatusOK).count(".panel", 0)
 	looked := s.get(at+".fx-look3").status(http.StatusOK).count(".looked .tile", 3)
@@ -289,10 +290,10 @@ func TestPracticeOpponent(t *testing.T) {
 	s := newSite(t)
 	at := s.tablePath(legalList, "core", "2026-11-20", "first", "42") + "keep"
 	s.get(at + "&o=2-3e&add=Stitch+-+Rock+Star&ready=1").status(http.StatusFound)
-	s.get(at+"&add=Smash").status(http.StatusBadRequest).has(".table-refused", "neither a character nor a location")
-	s.get(at+"&add=Stich+Rok+Star").status(http.StatusBadRequest).has(".table-refused", "Stitch - Rock Star")
+	s.get(at+"&add=Smash").status(http.StatusBadRequest).has(".table-error", "neither a character nor a location")
+	s.get(at+"&add=Stich+Rok+Star").status(http.StatusBadRequest).has(".table-error", "Stitch - Rock Star")
 	a := s.get(at + "&o=2-3e.2-9d4").status(http.StatusOK)
-	a.count(".foes .tile", 2).has(".foes", "Opponent").has(".foes", "Exerted").has(".foes", "4 of 9 damage")
+	a.count(".opposing .tile", 2).has(".opposing", "Opponent").has(".opposing", "Exerted").has(".opposing", "4 of 9 damage")
 	// A character of one's own that is dry can challenge the exerted one.
 	tile, _ := a.page().Find(`.hand-zone .tile:has(.face-stats)`).First().Attr("data-card")
 	b := s.get(at+".fx-play"+tile+".end&o=2-3e.2-9d4").status(http.StatusOK).has(`.in-play a[data-act="challenge"]`, "Challenge Opponent 2/3")
@@ -336,8 +337,8 @@ func TestPracticeOpponentJoins(t *testing.T) {
 		}
 	}
 	at := start + "keep.fx-opponent60.end&o=2-3ed1w"
-	a := s.get(at).status(http.StatusOK).has(".foes .tile", "1 of 3 damage")
-	s.get(start+"keep&o=2-3ed1w").status(http.StatusOK).count(".foes", 0)
+	a := s.get(at).status(http.StatusOK).has(".opposing .tile", "1 of 3 damage")
+	s.get(start+"keep&o=2-3ed1w").status(http.StatusOK).count(".opposing", 0)
 	// A game from the start has the row at once.
 	if got := a.link(`a[data-act="restart"]`); got != start+"&o=2-3ed1" {
 		t.Errorf("restart leads to %q", got)
@@ -345,9 +346,9 @@ func TestPracticeOpponentJoins(t *testing.T) {
 	if got := a.link(`a[data-act="deal"]`); !strings.HasSuffix(got, "&o=2-3ed1") {
 		t.Errorf("a new deal leads to %q", got)
 	}
-	s.get(start+"keep.concede&add=2/3").status(http.StatusBadRequest).has(".table-refused", "The game is over")
+	s.get(start+"keep.concede&add=2/3").status(http.StatusBadRequest).has(".table-error", "The game is over")
 	full := strings.Repeat("1-1.", 19) + "1-1"
-	s.get(start+"keep&add=2/3&o="+full).status(http.StatusBadRequest).has(".table-refused", "20 cards")
+	s.get(start+"keep&add=2/3&o="+full).status(http.StatusBadRequest).has(".table-error", "20 cards")
 }
 
 // TestReadyMadeRow adds several cards by one press.
@@ -362,10 +363,10 @@ func TestReadyMadeRow(t *testing.T) {
 		if !strings.HasSuffix(to, "&o="+want[i]) {
 			t.Errorf("%q leads to %q, want the row %s", name, to, want[i])
 		}
-		s.get(to).status(http.StatusOK).count(".foes .tile", strings.Count(want[i], ".")+1)
+		s.get(to).status(http.StatusOK).count(".opposing .tile", strings.Count(want[i], ".")+1)
 	}
-	s.get(at+"&add="+url.QueryEscape("2/3; nobody at all")).status(http.StatusBadRequest).has(".table-refused", "nobody at all")
-	s.get(at+"&add="+url.QueryEscape(strings.Repeat("2/3;", 20)+"2/3")).status(http.StatusBadRequest).has(".table-refused", "20 cards")
+	s.get(at+"&add="+url.QueryEscape("2/3; nobody at all")).status(http.StatusBadRequest).has(".table-error", "nobody at all")
+	s.get(at+"&add="+url.QueryEscape(strings.Repeat("2/3;", 20)+"2/3")).status(http.StatusBadRequest).has(".table-error", "20 cards")
 }
 
 // TestNeverPlayed: the end says which cards of the hand were not played, and leads on.
@@ -376,9 +377,9 @@ func TestNeverPlayed(t *testing.T) {
 	tile := kept.page().Find(".hand-zone .tile").First()
 	card, _ := tile.Attr("data-card")
 	name := strings.TrimSpace(tile.Find(".face-name strong").Text())
-	all := s.get(at+"keep.concede").status(http.StatusOK).has(".summary .minis", name).has(".summary", "Same hand, other draws")
+	all := s.get(at+"keep.concede").status(http.StatusOK).has(".summary .small-cards", name).has(".summary", "Same hand, other draws")
 	played := s.get(at + "keep.fx-play" + card + ".concede").status(http.StatusOK)
-	was, is := all.page().Find(".summary .mini").Length(), played.page().Find(".summary .mini").Length()
+	was, is := all.page().Find(".summary .small-card").Length(), played.page().Find(".summary .small-card").Length()
 	if is != was-1 {
 		t.Errorf("%d cards were never played, and %d when one was", was, is)
 	}
@@ -439,15 +440,15 @@ func TestRowJoinsWithTexts(t *testing.T) {
 		}
 		a := s.get(at + "&add=" + url.QueryEscape(c.add))
 		if c.reason != "" {
-			a.status(http.StatusBadRequest).has(".table-refused", c.reason).has(".table-refused", "with the new row").count(".foes", 0)
+			a.status(http.StatusBadRequest).has(".table-error", c.reason).has(".table-error", "with the new row").count(".opposing", 0)
 			s.get(at).status(http.StatusOK)
 			continue
 		}
 		a.status(http.StatusFound).header("Location", start+c.joins)
-		s.get(start+c.joins).status(http.StatusOK).count(".foes .tile", strings.Count(c.add, ";")+1)
+		s.get(start+c.joins).status(http.StatusOK).count(".opposing .tile", strings.Count(c.add, ";")+1)
 	}
 	s.get(start+"&texts=2&add=2/3").status(http.StatusFound).header("Location", start+"&o=2-3e&texts=2")
 	asks := "/goldfish?d=1zX4ZdutzM53Q52JwwX1fzKp6twZltwY&f=core&on=2026-11-20&p=first&s=42&texts=1" +
 		"&m=keep.ink51.play57.end.ink9.play58.play56.quest57.end.ink8.play14"
-	s.get(asks+"&add=2/3").status(http.StatusBadRequest).has(".table-refused", "Answer the question first").count("#question", 1)
+	s.get(asks+"&add=2/3").status(http.StatusBadRequest).has(".table-error", "Answer the question first").count("#question", 1)
 }

@@ -120,17 +120,17 @@ func line(t *testing.T, v any) string {
 // shownVector reads a page.
 func shownVector(page *goquery.Document) (v presentedVector, rows []presentedRow) {
 	number := func(s string) int { n, _ := strconv.Atoi(s); return n }
-	page.Find("main .pr").Each(func(_ int, row *goquery.Selection) {
+	page.Find("main .presented-card").Each(func(_ int, row *goquery.Selection) {
 		if row.ParentsFiltered("template").Length() > 0 {
 			return
 		}
-		rows = append(rows, presentedRow{card: row.AttrOr("data-card", ""), name: row.Find(".pr-full").Text(),
+		rows = append(rows, presentedRow{card: row.AttrOr("data-card", ""), name: row.Find(".presented-full").Text(),
 			n:    number(row.Find("[type=number]").AttrOr("value", "")),
-			want: number(row.AttrOr("data-want", "")), limit: number(row.AttrOr("data-limit", "")), state: row.Find(".pr-state").Text(),
+			want: number(row.AttrOr("data-want", "")), limit: number(row.AttrOr("data-limit", "")), state: row.Find(".presented-state").Text(),
 			class: row.AttrOr("class", "")})
 	})
-	v.Counted, v.Missing = page.Find("#pr-counted").Text(), page.Find("#pr-missing").Text()
-	v.Extra, v.Total = page.Find("#pr-extra").Text(), page.Find("#pr-total").Text()
+	v.Counted, v.Missing = page.Find("#presented-counted").Text(), page.Find("#presented-missing").Text()
+	v.Extra, v.Total = page.Find("#presented-extra").Text(), page.Find("#presented-total").Text()
 	v.Found = []string{}
 	page.Find("[data-finding]").Each(func(_ int, li *goquery.Selection) {
 		if _, hidden := li.Attr("hidden"); !hidden && li.AttrOr("data-finding", "") != "list" { // that one does not change by counting

@@ -58,7 +58,7 @@ func (s *Server) routes(examplesTime time.Duration) (http.Handler, error) {
 		e.GET(path, s.LimitSize, s.Adapt(h))
 		e.HEAD(path, s.LimitSize, s.Adapt(h))
 	}
-	page := func(path string, h site.Handler) { get(path, site.Kept(h)) }
+	page := func(path string, h site.Handler) { get(path, site.CachedPage(h)) }
 	post := func(path string, h site.Handler) { e.POST(path, s.LimitSize, s.Adapt(h)) }
 
 	s.api = api.New(s.Site, e, examplesTime)

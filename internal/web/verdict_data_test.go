@@ -70,7 +70,7 @@ func TestSharedVerdict(t *testing.T) {
 // TestOldData names the newest set on every page of a server that has no cards of it.
 func TestOldData(t *testing.T) {
 	t.Parallel()
-	newSite(t).get("/").count(".import-trouble", 0)
+	newSite(t).get("/").count(".data-warning", 0)
 	whole, err := embedded()
 	if err != nil {
 		t.Fatal(err)
@@ -86,7 +86,7 @@ func TestOldData(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	siteWith(t, old).get("/").has(".import-trouble", "Set "+whole.NewestSet()+", ").has(".import-trouble", "inkcheck catalog update")
+	siteWith(t, old).get("/").has(".data-warning", "Set "+whole.NewestSet()+", ").has(".data-warning", "inkcheck catalog update")
 }
 
 // TestWhatADeckDoes counts by copies, and opens on the cards.

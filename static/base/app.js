@@ -1,5 +1,5 @@
 // What every page can do besides working without this file: copy buttons, the theme, menus, keys, and a place to drop files.
-import { flash, showScriptControls, announce, showBelow, told } from "./status.js";
+import { flash, showScriptControls, announce, showBelow, message } from "./status.js";
 
 showScriptControls(document);
 
@@ -12,7 +12,7 @@ const copyFallback = (text, near, box) => {
     box.readOnly = true;
     box.rows = Math.min(8, text.split("\n").length + 1);
     box.value = text;
-    box.setAttribute("aria-label", told("copyBox"));
+    box.setAttribute("aria-label", message("copyBox"));
     showBelow(near, "", box);
   }
   box.focus();
@@ -23,7 +23,7 @@ const copyFallback = (text, near, box) => {
   } catch {
     /* then by hand */
   }
-  const how = told(taken ? "copiedMaybe" : "copySelf");
+  const how = message(taken ? "copiedMaybe" : "copySelf");
   if (own) box.parentElement.querySelector("[role=status]").textContent = how;
   else flash(near, how);
 };
@@ -41,8 +41,8 @@ const copy = async (text, button, link) => {
   const box = document.getElementById(button.dataset.copy || "");
   try {
     await navigator.clipboard.writeText(text);
-    if (link && isLocalAddress(text)) showBelow(button, told("copiedAlone"));
-    else flash(button, told("copied"));
+    if (link && isLocalAddress(text)) showBelow(button, message("copiedAlone"));
+    else flash(button, message("copied"));
   } catch {
     copyFallback(text, button, box);
   }
@@ -70,7 +70,7 @@ document.addEventListener("click", (e) => {
       try {
         localStorage.setItem("theme", b.dataset.themeTo);
       } catch {
-        announce(told("themeRefused"));
+        announce(message("themeRefused"));
       }
       mark();
     });
@@ -127,7 +127,7 @@ export const dropInto = (field, filesOf = (data) => [...data.files], inside = do
     try {
       for (const f of await filesOf(e.dataTransfer)) dropped.items.add(f);
     } catch {
-      announce(told("folderUnread"), "bad");
+      announce(message("folderUnread"), "bad");
       return;
     }
     field.files = dropped.files;

@@ -1,5 +1,5 @@
 // The keys of the page that is shown, in a box over it.
-import { told } from "./status.js";
+import { message } from "./status.js";
 
 const row = (key, words) => {
   const line = document.createElement("div");
@@ -21,13 +21,13 @@ const rows = () => {
   const own = [...document.querySelectorAll("main .keys > div")].map((d) => d.cloneNode(true));
   const all = [];
   if (!own.length) {
-    if (has("#list")) all.push(row("/", told("keyToList")));
-    else if (has("#q")) all.push(row("/", told("keyToSearch")));
-    else if (has(".find-card input")?.checkVisibility()) all.push(row("/", told("keyToSearch")));
+    if (has("#list")) all.push(row("/", message("keyToList")));
+    else if (has("#q")) all.push(row("/", message("keyToSearch")));
+    else if (has(".find-card input")?.checkVisibility()) all.push(row("/", message("keyToSearch")));
   }
-  if (has("#list-form")) all.push(row("Ctrl Enter", told("keySend")));
-  if (has("[data-narrow]")) all.push(row("Enter", told("keyTakeCard")));
-  all.push(row("Tab", told("keyNextLink")), row("Esc", told("keyCloses")), row("?", told("keyThese")));
+  if (has("#list-form")) all.push(row("Ctrl Enter", message("keySend")));
+  if (has("[data-narrow]")) all.push(row("Enter", message("keyTakeCard")));
+  all.push(row("Tab", message("keyNextLink")), row("Esc", message("keyCloses")), row("?", message("keyThese")));
   return [...own, ...all];
 };
 
@@ -37,7 +37,7 @@ export const show = () => {
   box.id = "page-keys";
   const title = document.createElement("h2");
   title.id = "page-keys-title";
-  title.textContent = told("keysOnPage");
+  title.textContent = message("keysOnPage");
   box.setAttribute("aria-labelledby", title.id);
   const list = document.createElement("dl");
   list.className = "keys";
@@ -45,7 +45,7 @@ export const show = () => {
   const form = document.createElement("form");
   form.method = "dialog";
   const close = document.createElement("button");
-  close.textContent = told("close");
+  close.textContent = message("close");
   form.append(close);
   box.append(title, list, form);
   document.body.append(box);

@@ -44,7 +44,7 @@ const patch = (here, next) => {
 
 // filling does what is to be done with what comes anew.
 let filling = () => {};
-export const fills = (fill) => (filling = fill);
+export const onFill = (fill) => (filling = fill);
 
 // morph makes the children of an element those of another one, which are used up. What the next one has
 // with data-same stays as it is.

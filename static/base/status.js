@@ -10,7 +10,7 @@ if (!shown) {
   document.body.append(line);
 }
 
-// say tells what is going on. What is "bad" stands out, and what the page says elsewhere, too, is "heard" only.
+// announce says what is happening. What is "bad" stands out, and what the page says elsewhere, too, is "heard" only.
 export const announce = (words, how) => {
   line.textContent = words;
   shown?.classList.toggle("bad", how === "bad");
@@ -20,8 +20,8 @@ export const announce = (words, how) => {
 // What scripts announce stands in the page, in its language: with its body, and with the parts that announce more.
 const words = Object.assign({}, ...[...document.querySelectorAll("[data-words]")].map((e) => JSON.parse(e.dataset.words)));
 
-// told is one of these sentences with its values; the first one is the number where it has a form for one and a form for several.
-export const told = (name, ...values) => {
+// message is one of these sentences with its values; the first one is the number where it has a form for one and a form for several.
+export const message = (name, ...values) => {
   const one = values[0] === 1 || (values[0] === 0 && document.documentElement.lang === "fr");
   const sentence = Array.isArray(words[name]) ? words[name][one ? 0 : 1] : words[name];
   let next = 0;
@@ -48,13 +48,13 @@ export const flash = (near, text) => {
 
 // showBelow puts words below a button's row, where they stay, below the text that the reader has to copy.
 export const showBelow = (near, words, box) => {
-  for (const old of document.querySelectorAll(".copy-by-hand")) old.remove();
-  const told = document.createElement("div");
-  told.className = "copy-by-hand no-print";
+  for (const old of document.querySelectorAll(".copy-fallback")) old.remove();
+  const below = document.createElement("div");
+  below.className = "copy-fallback no-print";
   const p = document.createElement("p");
   p.setAttribute("role", "status");
-  if (box) told.append(box);
-  told.append(p);
-  (near.closest("p, li, dl, .actions, .verdict-actions") || near).after(told);
+  if (box) below.append(box);
+  below.append(p);
+  (near.closest("p, li, dl, .actions, .verdict-actions") || near).after(below);
   p.textContent = words;
 };

@@ -1,6 +1,6 @@
 // A part of the page becomes that of another page: it is fetched, parsed and put in
 // place, with what was open open, the focus where it was, and words about what changed.
-import { showScriptControls, announce, told } from "./status.js";
+import { showScriptControls, announce, message } from "./status.js";
 
 // plainClick reports whether a click on a link means to open it here: not in another tab, and nothing has answered it.
 export const plainClick = (e) => !(e.defaultPrevented || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey);
@@ -29,16 +29,16 @@ const patient = async (at, options) => {
     const answer = await fetch(at, options);
     if (!busy(answer) || tries === mostTries) return answer;
     const seconds = Number(answer.headers.get("Retry-After")) || 1;
-    announce(told("busy", Math.ceil(seconds)));
+    announce(message("busy", Math.ceil(seconds)));
     await sleep(seconds, options.signal);
   }
 };
 
-// asker asks one question at a time; place looks as if it waits meanwhile. A question
+// loader asks one question at a time; place looks as if it waits meanwhile. A question
 // that was given up for a newer one, or stopped, is answered with null. Else page is null
 // where the server did not answer. Where a part is asked for and the page has none, the
 // browser goes there itself.
-export const asker = (place) => {
+export const loader = (place) => {
   let last = null;
   const stop = () => {
     last?.abort();
@@ -66,8 +66,8 @@ export const asker = (place) => {
   return { ask, stop };
 };
 
-// opened remembers which details are open, and returns what opens them again.
-export const opened = (inside, key = (d) => d.dataset.keep) => {
+// openState remembers which details are open, and returns what opens them again.
+export const openState = (inside, key = (d) => d.dataset.keep) => {
   const all = () => [...inside.querySelectorAll("details")];
   const open = all()
     .filter((d) => d.open)
@@ -78,13 +78,13 @@ export const opened = (inside, key = (d) => d.dataset.keep) => {
   };
 };
 
-// put puts the part of a page that was fetched in its place. keep says how its address
+// replacePart puts the part of a page that was fetched in its place. keep says how its address
 // is kept, key which details are the same ones, back what goes where the reader was, morph
 // how the children become the others where they are not replaced.
-export const put = ({ url, page }, part, { keep, key, back, said, morph }) => {
+export const replacePart = ({ url, page }, part, { keep, key, back, said, morph }) => {
   const here = document.getElementById(part);
   const next = page.getElementById(part);
-  const open = opened(here, key);
+  const open = openState(here, key);
   if (keep) history[keep](null, "", url);
   document.title = page.title;
   if (morph) morph(here, next);

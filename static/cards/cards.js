@@ -1,7 +1,7 @@
 // The card search, beyond what its form does alone: results while typing,
 // suggestions, and keys to walk through both.
 import { announce } from "../base/status.js";
-import { asker, put } from "../base/swap.js";
+import { loader, replacePart } from "../base/swap.js";
 
 const form = document.getElementById("search");
 const box = document.getElementById("q");
@@ -95,7 +95,7 @@ const barLeft = () => {
 // live is the search box beyond what its form does.
 const live = () => {
   // Results while typing. The address follows, so that a copied one shows the same.
-  const { ask } = asker(results);
+  const { ask } = loader(results);
   let timer = 0;
   const address = () => {
     const q = new URLSearchParams();
@@ -105,7 +105,7 @@ const live = () => {
   };
   let shown = location.pathname + location.search;
   const show = (next, keep) => {
-    put(next, "results", { keep, key: title, back: barLeft(), said: next.page.getElementById("results-title").textContent });
+    replacePart(next, "results", { keep, key: title, back: barLeft(), said: next.page.getElementById("results-title").textContent });
     shown = location.pathname + location.search;
     const languages = next.page.querySelector(".languages");
     if (languages) document.querySelector(".languages").replaceWith(languages);

@@ -1,8 +1,8 @@
 // A deck is built without reloading: buttons and choices fetch the page that they
 // lead to and put it in place. Without this file each is a plain form.
-import { announce, told } from "../base/status.js";
+import { announce, message } from "../base/status.js";
 import { showHead } from "./deckpages.js";
-import { asker, plainClick, put } from "../base/swap.js";
+import { loader, plainClick, replacePart } from "../base/swap.js";
 
 const rowsOf = (part) => [...part.querySelectorAll(":is(.edit-rows, .faces, .build-tiles) > li")];
 const main = document.getElementById("main");
@@ -46,11 +46,11 @@ const place = () => {
   };
 };
 
-const { ask } = asker();
+const { ask } = loader();
 const show = async (url, keep) => {
   const next = await ask(url, { part: "build-page" });
   if (!next) return;
-  put(next, "build-page", { keep, back: place(), said: next.page.getElementById("build-page").dataset.said });
+  replacePart(next, "build-page", { keep, back: place(), said: next.page.getElementById("build-page").dataset.said });
   const head = next.page.getElementById("place"); // of the deck as it is now
   if (head) document.getElementById("place")?.replaceWith(head);
   showHead();
@@ -89,7 +89,7 @@ addEventListener("keydown", (e) => {
   if (!row) return;
   e.preventDefault();
   const most = Number(row.dataset.most);
-  if (Number(e.key) > most) announce(told("most", most));
+  if (Number(e.key) > most) announce(message("most", most));
   else send("make", row.dataset.card.replace(/^\d+/, `$&x${e.key}`));
 });
 main.addEventListener("submit", (e) => {

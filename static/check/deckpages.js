@@ -1,7 +1,7 @@
 // The decks of this browser on pages: the deck of a page's head is noted, and a line of decks stands below each box for a deck. The
 // page of decks has all of them (shelf.js), and the pages that test decks the last ones (deckrows.js).
 import { announce } from "../base/status.js";
-import { called, known, named, read, sameDeck, save, seen, write } from "./decks.js";
+import { called, known, named, read, sameDeck, save, recordOpened, write } from "./decks.js";
 import { inLanguage } from "../base/words.js";
 
 export const el = (tag, attributes = {}, ...inside) => {
@@ -71,7 +71,7 @@ export const showHead = () => {
   if (!head) return;
   const { about, day, verdict } = head.dataset;
   const deck = known(head.dataset.deck, read());
-  write(seen({ at: deck, about, day, verdict, name: "", saved: false }, read(), noted));
+  write(recordOpened({ at: deck, about, day, verdict, name: "", saved: false }, read(), noted));
   const name = document.querySelector("[data-deck-name]");
   const mine = read().find((d) => sameDeck(d.at, deck));
   if (name && !name.textContent && mine && called(mine) !== mine.about) name.textContent = called(mine);

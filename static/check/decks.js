@@ -32,8 +32,8 @@ const plain = ({ at, name, about, saved, day, verdict, from, versions }) => ({
     : [],
 });
 
-// within keeps as many decks as the limits allow, each once. The first of two is the one that stays.
-export const within = (decks) => {
+// trim keeps as many decks as the limits allow, each once. The first of two is the one that stays.
+export const trim = (decks) => {
   const seen = new Set();
   let saved = 0;
   let recent = 0;
@@ -81,7 +81,7 @@ export const sameDeck = (a, b) => same(a) === same(b);
 export const read = (store = localStorage) => {
   try {
     const all = JSON.parse(store.getItem(key) ?? "[]");
-    return Array.isArray(all) ? within(all).map(plain) : [];
+    return Array.isArray(all) ? trim(all).map(plain) : [];
   } catch {
     return []; // a browser that keeps nothing, or what is no list
   }
@@ -89,16 +89,16 @@ export const read = (store = localStorage) => {
 
 export const write = (decks, store = localStorage) => {
   try {
-    store.setItem(key, JSON.stringify(within(decks)));
+    store.setItem(key, JSON.stringify(trim(decks)));
     return true;
   } catch {
     return false; // nothing is kept, or no more
   }
 };
 
-// seen puts a deck that is opened first. It keeps the name that it was saved under. before is the address of the deck that it was
+// recordOpened puts a deck that is opened first. It keeps the name that it was saved under. before is the address of the deck that it was
 // edited from, if that is known: only the last step of an edit stays in the list, and a saved deck stays as it was saved.
-export const seen = (deck, decks, before = "") => {
+export const recordOpened = (deck, decks, before = "") => {
   const old = decks.find((d) => sameDeck(d.at, deck.at));
   const edited = before && !sameDeck(before, deck.at) ? decks.find((d) => sameDeck(d.at, before)) : undefined;
   const from = edited?.saved ? edited.name : (edited?.from ?? old?.from ?? "");
@@ -132,5 +132,5 @@ export const imported = (text, decks) => {
   const file = JSON.parse(text);
   if (file?.inkcheck !== "decks" || file.version !== 1 || !Array.isArray(file.decks)) throw new Error("not a file of decks");
   const read = file.decks.filter(sound).map(plain);
-  return { decks: within([...decks, ...read]), read: read.length };
+  return { decks: trim([...decks, ...read]), read: read.length };
 };

@@ -1,15 +1,15 @@
 // A deck with a search beside it, without reloading: the search answers while one types.
 // Without this file each button and link is a page.
-import { asker, plainClick, put } from "../base/swap.js";
+import { loader, plainClick, replacePart } from "../base/swap.js";
 import { go } from "./build.js";
 
 const main = document.getElementById("main");
-const { ask, stop } = asker();
+const { ask, stop } = loader();
 
 // What is found takes the place of what was found, and the box stays as it is.
 const find = async (url) => {
   const next = await ask(url, { part: "found" });
-  if (next) put(next, "found", { keep: "replaceState", said: next.page.querySelector("#found .find-count strong").textContent });
+  if (next) replacePart(next, "found", { keep: "replaceState", said: next.page.querySelector("#found .find-count strong").textContent });
 };
 const typed = () => {
   const f = document.getElementById("find-form");

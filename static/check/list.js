@@ -1,6 +1,6 @@
 // The form for a list: a verdict while typing, the text of a file in the box, and two keys.
-import { told } from "../base/status.js";
-import { asker } from "../base/swap.js";
+import { message } from "../base/status.js";
+import { loader } from "../base/swap.js";
 
 const form = document.getElementById("list-form");
 const list = document.getElementById("list");
@@ -47,13 +47,13 @@ list.addEventListener("blur", oneLine);
 
 // A verdict while typing.
 const before = live?.cloneNode(true).childNodes;
-const { ask, stop } = asker(live);
+const { ask, stop } = loader(live);
 let timer = 0;
 // A verdict on what was there before must not stand beside a list that has changed.
 const unknown = () => {
   const p = document.createElement("p");
   p.className = "muted";
-  p.textContent = told("liveUnknown");
+  p.textContent = message("liveUnknown");
   live.replaceChildren(p);
 };
 const check = async () => {

@@ -1,5 +1,5 @@
 // The page of all decks that this browser keeps: tiles with what each deck is today, renamed, copied, compared, deleted, kept in a file.
-import { announce, told } from "../base/status.js";
+import { announce, message } from "../base/status.js";
 import { el, link } from "./deckpages.js";
 import { partsOf } from "./deckrows.js";
 import { called, copied, fileOf, forget, imported, read, save, write } from "./decks.js";
@@ -16,7 +16,7 @@ let first = null;
 const compare = (d) => {
   if (!first || first.at === d.at) {
     first = d;
-    return announce(told("chooseOther", called(d)));
+    return announce(message("chooseOther", called(d)));
   }
   const q = (of) => new URLSearchParams(of.at.slice(of.at.indexOf("?")));
   location.assign(
@@ -26,13 +26,13 @@ const compare = (d) => {
 
 // tile is a deck on the page of decks: a link to its verdict, with what is done with it behind a press.
 const tile = (d, change) => {
-  const act = (words, press) => button(told(words), told("button", told(words), called(d)), press);
-  const name = el("input", { value: d.name, maxlength: "80", placeholder: told("nameIt"), "aria-label": told("nameOf", d.about) });
-  name.addEventListener("change", () => change(save(d.at, name.value, read()), told(name.value.trim() ? "isSaved" : "notSaved")));
+  const act = (words, press) => button(message(words), message("button", message(words), called(d)), press);
+  const name = el("input", { value: d.name, maxlength: "80", placeholder: message("nameIt"), "aria-label": message("nameOf", d.about) });
+  name.addEventListener("change", () => change(save(d.at, name.value, read()), message(name.value.trim() ? "isSaved" : "notSaved")));
   const more = el(
     "details",
     { class: "more" },
-    el("summary", { "aria-label": told("moreAbout", called(d)) }, told("more")),
+    el("summary", { "aria-label": message("moreAbout", called(d)) }, message("more")),
     el(
       "ul",
       {},
@@ -40,7 +40,7 @@ const tile = (d, change) => {
       el(
         "li",
         {},
-        act("duplicate", () => change(copied(d.at, read(), told("copy")), told("duplicated"))),
+        act("duplicate", () => change(copied(d.at, read(), message("copy")), message("duplicated"))),
       ),
       el(
         "li",
@@ -50,7 +50,7 @@ const tile = (d, change) => {
       el(
         "li",
         {},
-        act("delete", () => change(forget(d.at, read()), told("deleted"))),
+        act("delete", () => change(forget(d.at, read()), message("deleted"))),
       ),
     ),
   );
@@ -58,10 +58,10 @@ const tile = (d, change) => {
     const list = d.versions.map((v) =>
       el("li", {}, el("a", { href: inLanguage(v.at) }, written(v.day)), " ", el("span", { class: "muted" }, v.about)),
     );
-    const earlier = el("details", { class: "versions" }, el("summary", {}, told("earlier", d.versions.length)), el("ul", {}, ...list));
+    const earlier = el("details", { class: "versions" }, el("summary", {}, message("earlier", d.versions.length)), el("ul", {}, ...list));
     more.querySelector("ul").append(el("li", {}, earlier));
   }
-  const facts = el("p", { class: "muted" }, (called(d) === d.about ? "" : d.about + ", ") + told("opened", written(d.day)));
+  const facts = el("p", { class: "muted" }, (called(d) === d.about ? "" : d.about + ", ") + message("opened", written(d.day)));
   return el("li", { "data-at": d.at }, el("p", { class: "tile-name" }, link(d)), facts, more);
 };
 
@@ -69,7 +69,7 @@ const tile = (d, change) => {
 const today = async (decks) => {
   if (decks.length === 0) return;
   const parts = await partsOf(decks);
-  if (!parts) return announce(told("noVerdicts"));
+  if (!parts) return announce(message("noVerdicts"));
   for (const item of document.querySelectorAll(".deck-tiles > [data-at]")) {
     const part = parts.get(item.dataset.at);
     const d = decks.find((of) => of.at === item.dataset.at);
@@ -78,7 +78,7 @@ const today = async (decks) => {
     item.prepend(part.querySelector(".tile-face"));
     item.querySelector(".muted").after(part.querySelector(".tile-verdict"));
     if (d.verdict && d.verdict !== part.dataset.verdict)
-      item.querySelector(".tile-verdict").after(el("p", { class: "tile-changed" }, told(d.verdict)));
+      item.querySelector(".tile-verdict").after(el("p", { class: "tile-changed" }, message(d.verdict)));
   }
 };
 
@@ -101,7 +101,7 @@ export const page = (place) => {
       const list = document.getElementById(id);
       const last = list.querySelectorAll(".new-deck");
       list.replaceChildren(...of.map((d) => tile(d, change)), ...last);
-      if (of.length + last.length === 0) list.append(el("li", { class: "muted" }, told("none")));
+      if (of.length + last.length === 0) list.append(el("li", { class: "muted" }, message("none")));
     }
     if (words) announce(words);
     today(decks);
@@ -111,17 +111,17 @@ export const page = (place) => {
   const change = (decks, words) => {
     before = decks.length < read().length ? read() : null;
     const kept = write(decks);
-    show(kept ? words : told("nothingKept"));
+    show(kept ? words : message("nothingKept"));
     undo.hidden = !kept || !before;
   };
-  undo.addEventListener("click", () => change(before, told("restored")));
+  undo.addEventListener("click", () => change(before, message("restored")));
   const actions = document.getElementById("decks-file");
   actions.querySelector("[data-export]").addEventListener("click", () => {
     const at = URL.createObjectURL(new Blob([fileOf(read())], { type: "application/json" }));
     el("a", { href: at, download: "inkcheck-decks.json" }).click();
     URL.revokeObjectURL(at);
   });
-  place.querySelector("[data-forget]").addEventListener("click", () => change([], told("deletedAll")));
+  place.querySelector("[data-forget]").addEventListener("click", () => change([], message("deletedAll")));
   const file = actions.querySelector("input[type=file]");
   file.addEventListener("change", async () => {
     const [f] = file.files;
@@ -129,9 +129,9 @@ export const page = (place) => {
     try {
       if (f.size > 1 << 20) throw new Error("too large");
       const { decks, read: n } = imported(await f.text(), read());
-      change(decks, told("readFile", n));
+      change(decks, message("readFile", n));
     } catch {
-      announce(told("badFile"), "bad");
+      announce(message("badFile"), "bad");
     }
     file.value = "";
   });

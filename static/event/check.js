@@ -1,8 +1,8 @@
 // A deck check of an event. The clock runs; what is counted in the other tab comes here; and all of it is kept in this browser
 // until the server has it, so that a judge goes on without a network, in a tab that was closed and opened again, too: the
 // service worker then answers with the page without a check, and this script draws the kept one into it.
-import { clock, drop, find, newID, passed, put, stopped, tookOf } from "./stored-checks.js";
-import { handInNow, words } from "./outbox.js";
+import { clock, drop, find, newID, passed, put, stopped, durationOf } from "./stored-checks.js";
+import { submitNow, words } from "./outbox.js";
 import { inLanguage } from "../base/words.js";
 
 const byId = (id) => document.getElementById(id);
@@ -70,7 +70,7 @@ form.addEventListener("input", keep);
 
 const showClock = () => {
   if (!check || !took) return;
-  const stood = check.saved > 0 ? tookOf(check.fields) : null;
+  const stood = check.saved > 0 ? durationOf(check.fields) : null;
   const seconds = stood ?? passed(check);
   took.textContent = clock(seconds);
   took.hidden = false;
@@ -145,9 +145,9 @@ form.addEventListener("submit", (e) => {
     return;
   }
   status.textContent = words.saving;
-  handInNow().then(() => {
+  submitNow().then(() => {
     const now = find(at);
-    if (!now?.saved) return; // handedin goes on
+    if (!now?.saved) return; // the event "submitted" follows
     if (!now.refused) {
       status.textContent = words.saved;
       return;
@@ -159,7 +159,7 @@ form.addEventListener("submit", (e) => {
     form.submit();
   });
 });
-addEventListener("handedin", (e) => {
+addEventListener("submitted", (e) => {
   const mine = e.detail.find((r) => r.check.at === at);
   if (mine) location.replace(mine.done);
 });

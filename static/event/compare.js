@@ -1,7 +1,7 @@
 // The deck check, beyond what its form does alone: counting by a tap, with the
 // address following every tap, so that a reload, a link or a print shows the
 // same; names to add by; and all of it without a network.
-import { announce, told } from "../base/status.js";
+import { announce, message } from "../base/status.js";
 import { named, put } from "./stored-checks.js";
 import { byInk, byName, copyLimit, find, limitsOf, namesOf, read, stateOf, sumsOf, thousands, whole, write } from "./deckcheck.js";
 import { inLanguage } from "../base/words.js";
@@ -11,18 +11,18 @@ const beside = "BroadcastChannel" in window ? new BroadcastChannel("inkcheck-cou
 
 export const form = document.getElementById("presented");
 export const byId = (id) => document.getElementById(id);
-export const list = byId("pr-rows");
-const extras = byId("pr-extras");
+export const list = byId("presented-rows");
+const extras = byId("presented-extras");
 export const field = form.elements;
-const rows = () => [...form.querySelectorAll(".pr")];
+const rows = () => [...form.querySelectorAll(".presented-card")];
 const input = (row) => row.querySelector("input[type=number]");
-export const mostCopies = Number(input(byId("pr-row").content.querySelector(".pr")).max);
+export const mostCopies = Number(input(byId("presented-row").content.querySelector(".presented-card")).max);
 const maxExtras = 200; // the same limits as the server's
 const maxUnnamed = 50;
 const maxText = 80;
 
-export const trouble = (text) => {
-  const p = byId("pr-trouble");
+export const showError = (text) => {
+  const p = byId("presented-trouble");
   p.textContent = text;
   p.hidden = !text;
 };
@@ -43,7 +43,7 @@ export const names = () => {
 
 // The rules that the sums need: from the page, until those of its format and day are known.
 let limits = { min: Number(form.dataset.min), inks: Number(form.dataset.maxInks), copies: true, hunny: true };
-export const judgeBy = (l) => {
+export const setLimits = (l) => {
   limits = l;
 };
 
@@ -70,8 +70,8 @@ const noted = () => {
 const showEvent = () => {
   const check = ofEvent();
   if (!check) return;
-  document.querySelector("h1").textContent = told("checkOf", check.player);
-  const back = byId("pr-result");
+  document.querySelector("h1").textContent = message("checkOf", check.player);
+  const back = byId("presented-result");
   back.href = inLanguage(check.at);
   back.hidden = false;
 };
@@ -90,13 +90,13 @@ const remember = () => {
 };
 
 // counts is a sentence about a number, which is written as the language does.
-const counts = (name, n, ...about) => told(name, n, ...about).replace(String(n), thousands(n));
+const counts = (name, n, ...about) => message(name, n, ...about).replace(String(n), thousands(n));
 
 // What a row and the whole show.
 const show = (row) => {
   const [word, name, n] = stateOf(Number(input(row).value), Number(row.dataset.want));
-  row.className = "pr " + name;
-  row.querySelector(".pr-state").textContent = word ? counts(word, n) : "";
+  row.className = "presented-card " + name;
+  row.querySelector(".presented-state").textContent = word ? counts(word, n) : "";
 };
 const sum = () => {
   const { found, ...sums } = sumsOf(
@@ -112,17 +112,17 @@ const sum = () => {
     if (li.dataset.finding in found) li.hidden = !found[li.dataset.finding];
     some ||= !li.hidden;
   }
-  byId("pr-none").hidden = some;
+  byId("presented-none").hidden = some;
 };
 
 // Undo. A step is the address before it.
-const undo = byId("pr-undo");
+const undo = byId("presented-undo");
 const steps = [];
 const before = () => {
   steps.push(address().slice("/compare".length));
   undo.disabled = false;
 };
-const nameOf = (row) => row.querySelector(".pr-full").textContent;
+const nameOf = (row) => row.querySelector(".presented-full").textContent;
 
 const set = (row, n) => {
   n = Math.min(Math.max(n, 0), mostCopies);
@@ -137,12 +137,12 @@ const changed = (row) => {
   sum();
   remember();
   const want = Number(row.dataset.want);
-  announce(told(want > 0 ? "counted" : "countedAlone", nameOf(row), input(row).value, want));
+  announce(message(want > 0 ? "counted" : "countedAlone", nameOf(row), input(row).value, want));
 };
 
 // Rows.
 export const rowOf = (key, card, text, want, n) => {
-  const row = byId("pr-row").content.querySelector(".pr").cloneNode(true);
+  const row = byId("presented-row").content.querySelector(".presented-card").cloneNode(true);
   const name = card ? card.name : text;
   Object.assign(row.dataset, {
     key,
@@ -153,10 +153,10 @@ export const rowOf = (key, card, text, want, n) => {
     hunny: card ? card.hunny : "",
     limit: card ? copyLimit(card, limits) : 0,
   });
-  row.querySelector(".pr-full").textContent = name;
-  if (card && card.name !== card.english) row.querySelector(".pr-english").textContent = card.english;
-  row.querySelector(".pr-want").textContent = want;
-  row.querySelector(".pr-name").htmlFor = key;
+  row.querySelector(".presented-full").textContent = name;
+  if (card && card.name !== card.english) row.querySelector(".presented-english").textContent = card.english;
+  row.querySelector(".presented-want").textContent = want;
+  row.querySelector(".presented-name").htmlFor = key;
   const field = input(row);
   field.id = field.name = key;
   field.value = n;
@@ -164,10 +164,10 @@ export const rowOf = (key, card, text, want, n) => {
   if (card) hidden.remove();
   else Object.assign(hidden, { name: "t" + key, value: text });
   for (const b of row.querySelectorAll("[data-step]"))
-    b.setAttribute("aria-label", told(b.dataset.step === "1" ? "oneMore" : "oneLess", name));
+    b.setAttribute("aria-label", message(b.dataset.step === "1" ? "oneMore" : "oneLess", name));
   if (card)
-    [...byId("pr-inks").content.children].forEach((badge, i) => {
-      if (card.inks & (1 << i)) row.querySelector(".pr-inks").append(badge.cloneNode(true));
+    [...byId("presented-inks").content.children].forEach((badge, i) => {
+      if (card.inks & (1 << i)) row.querySelector(".presented-inks").append(badge.cloneNode(true));
     });
   ready(row);
   show(row);
@@ -184,7 +184,7 @@ const number = () =>
       r.dataset.key = key;
       const f = input(r);
       f.id = f.name = key;
-      r.querySelector(".pr-name").htmlFor = key;
+      r.querySelector(".presented-name").htmlFor = key;
       r.querySelector("input[type=hidden]").name = "t" + key;
     });
 // Cards in the order of their numbers, then what has no number.
@@ -213,17 +213,17 @@ undo.addEventListener("click", async () => {
     await apply(read(steps.at(-1), mostCopies));
     steps.pop();
   } catch {
-    trouble(told("noNames"));
+    showError(message("noNames"));
     return;
   }
   undo.disabled = steps.length === 0;
   remember();
-  announce(told("undone"));
+  announce(message("undone"));
 });
 
 // Taps and keys.
 form.addEventListener("click", (e) => {
-  const row = e.target.closest(".pr");
+  const row = e.target.closest(".presented-card");
   const step = e.target.closest("[data-step]");
   if (step) {
     const to = row.nextElementSibling || row.previousElementSibling;
@@ -231,7 +231,7 @@ form.addEventListener("click", (e) => {
     if (!row.isConnected) (to ? to.querySelector("[data-step='1']") : byId("add")).focus();
     return;
   }
-  if (row && e.target.closest(".pr-name") && Number(row.dataset.want) > 0) {
+  if (row && e.target.closest(".presented-name") && Number(row.dataset.want) > 0) {
     e.preventDefault(); // else the number gets the focus, and a phone its keyboard
     set(row, Number(row.dataset.want));
   }
@@ -243,14 +243,14 @@ form.addEventListener("focusin", (e) => {
 });
 form.addEventListener("change", (e) => {
   if (e.target.type !== "number") return;
-  const row = e.target.closest(".pr");
+  const row = e.target.closest(".presented-card");
   const n = whole(e.target.value, mostCopies);
   if (Number.isNaN(n)) {
-    trouble(told("badNumber", nameOf(row), thousands(mostCopies)));
+    showError(message("badNumber", nameOf(row), thousands(mostCopies)));
     e.target.setAttribute("aria-invalid", "true");
     return;
   }
-  trouble("");
+  showError("");
   e.target.removeAttribute("aria-invalid");
   if (typed !== null) {
     steps.push(typed);
@@ -269,7 +269,7 @@ for (const b of form.querySelectorAll("button[name=start]")) {
     rows().forEach(show);
     sum();
     remember();
-    announce(told(b.value === "list" ? "allListed" : "noneCounted"));
+    announce(message(b.value === "list" ? "allListed" : "noneCounted"));
   });
 }
 
@@ -283,12 +283,12 @@ sortLink.addEventListener("click", async (e) => {
     const card = (row) => byKey.get(Number(row.dataset.card));
     list.append(...[...list.children].sort((a, b) => (to === "name" ? byName : byInk)(card(a), card(b))));
   } catch {
-    trouble(told("noNames"));
+    showError(message("noNames"));
     return;
   }
   field.s.value = to === "name" ? "name" : "";
   sortLink.dataset.sort = to === "name" ? "ink" : "name";
-  sortLink.textContent = told(to === "name" ? "byInk" : "byName");
+  sortLink.textContent = message(to === "name" ? "byInk" : "byName");
   remember();
 });
 
@@ -301,7 +301,7 @@ const addCard = (card) => {
     set(at, Number(input(at).value) + 1);
     at.scrollIntoView({ block: "nearest" });
   } else if (extras.children.length >= maxExtras) {
-    trouble(told("manyUnlisted"));
+    showError(message("manyUnlisted"));
     return;
   } else {
     before();
@@ -316,7 +316,7 @@ const addText = (text) => {
   const unnamed = [...extras.children].filter((r) => !r.dataset.card);
   if (text === "") return;
   if (unnamed.length >= maxUnnamed) {
-    trouble(told("manyUnknown"));
+    showError(message("manyUnknown"));
     return;
   }
   const same = unnamed.find((r) => r.dataset.text === text);
@@ -356,17 +356,17 @@ const search = async () => {
     const { cards } = await names();
     if (add.value !== text) return; // typed on
     hits = find(cards, text);
-    trouble("");
+    showError("");
   } catch {
-    trouble(told("withoutNames"));
+    showError(message("withoutNames"));
   }
   const shown = hits.slice(0, 8);
   found.replaceChildren(
     ...shown.map((card) => choice(card.name, () => addCard(card))),
-    choice(told("addText", text.trim()), () => addText(text)),
+    choice(message("addText", text.trim()), () => addText(text)),
   );
   found.hidden = false;
-  announce(hits.length === 0 ? told("nothingFound") : counts("found", hits.length));
+  announce(hits.length === 0 ? message("nothingFound") : counts("found", hits.length));
 };
 add.addEventListener("input", search);
 add.addEventListener("keydown", (e) => {
@@ -393,9 +393,9 @@ form.addEventListener("submit", (e) => {
 // Begin.
 showEvent();
 form.classList.add("counting");
-byId("pr-hint").hidden = false;
+byId("presented-hint").hidden = false;
 undo.hidden = false;
-byId("pr-update").hidden = true;
+byId("presented-update").hidden = true;
 rows().forEach(ready);
 if (!form.classList.contains("shell")) {
   names().then(
@@ -408,22 +408,22 @@ if (!form.classList.contains("shell")) {
 }
 
 // Without a network: the service worker keeps the page, never a deck.
-const network = byId("pr-network");
+const network = byId("presented-network");
 const tell = () => {
-  if (!navigator.onLine) network.textContent = told("goesOn");
+  if (!navigator.onLine) network.textContent = message("goesOn");
 };
 addEventListener("offline", tell);
 if (!navigator.serviceWorker) {
-  network.textContent = told("https");
+  network.textContent = message("https");
 } else {
   navigator.serviceWorker
     .register("/compare-sw.js", { scope: "/compare" })
     .then(() => navigator.serviceWorker.ready)
     .then(() => {
-      network.textContent = told("offline");
+      network.textContent = message("offline");
       form.dataset.offline = "ready";
     })
     .catch(() => {
-      network.textContent = told(navigator.onLine ? "unkept" : "goesOn");
+      network.textContent = message(navigator.onLine ? "unkept" : "goesOn");
     });
 }

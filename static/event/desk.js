@@ -3,8 +3,8 @@
 // The lists are the fields of the page's form; the tab remembers them until it is
 // closed, so that Back and a reload lose nothing.
 import { dropInto } from "../base/app.js";
-import { showScriptControls, announce, told } from "../base/status.js";
-import { asker, opened } from "../base/swap.js";
+import { showScriptControls, announce, message } from "../base/status.js";
+import { loader, openState } from "../base/swap.js";
 
 const form = document.getElementById("desk-form");
 const results = document.getElementById("desk-results");
@@ -51,7 +51,7 @@ const remember = () => {
 
 // show puts an answer in the place of the results, with what was open open.
 const show = (page) => {
-  const open = opened(
+  const open = openState(
     results,
     (d) => d.dataset.list && d.querySelector("[name^=player-]").value + d.querySelector("[name^=source-]").value,
   );
@@ -80,19 +80,19 @@ const show = (page) => {
 // send asks for the results of the form, with what is in extra besides. When
 // the server refuses, the form is sent as it would be without a script, and
 // the answer says what is wrong.
-const { ask } = asker(results);
+const { ask } = loader(results);
 const send = async (extra = {}) => {
   const body = new FormData(form);
   body.set("part", "results");
   for (const [name, value] of Object.entries(extra)) body.append(name, value);
   const added = files.files.length || text.value.trim();
-  announce(told(added ? "reading" : "checking"));
+  announce(message(added ? "reading" : "checking"));
   const next = await ask(form.action, { method: "POST", body, wait: true });
   if (!next) return; // asked again
-  if (next.busy) return announce(told("busyDesk"), "bad");
-  if (!next.page) return announce(told("unanswered"), "bad");
+  if (next.busy) return announce(message("busyDesk"), "bad");
+  if (!next.page) return announce(message("unanswered"), "bad");
   if (!next.ok) {
-    announce(told("deskRefused"), "bad");
+    announce(message("deskRefused"), "bad");
     return form.submit();
   }
   show(next.page);

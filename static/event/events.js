@@ -31,8 +31,8 @@ const write = (events, store) => {
   return events.slice(0, most);
 };
 
-// seen puts an event first.
-export const seen = (event, store = here()) =>
+// recordOpened puts an event first.
+export const recordOpened = (event, store = here()) =>
   write([{ ...plain(event), opened: Date.now() }, ...read(store).filter((e) => e.at !== event.at)], store);
 
 // forget leaves one out.

@@ -1,7 +1,7 @@
 // The deck check where there is no network: the deck of the address is drawn into the
 // page without one, which the service worker keeps.
-import { told } from "../base/status.js";
-import { apply, byId, field, judgeBy, list, mostCopies, names, rowOf, sortLink, trouble } from "./compare.js";
+import { message } from "../base/status.js";
+import { apply, byId, field, setLimits, list, mostCopies, names, rowOf, sortLink, showError } from "./compare.js";
 import { byInk, byName, limitsOf, read } from "./deckcheck.js";
 import { decode } from "../check/deckcode.js";
 
@@ -48,7 +48,7 @@ const draw = async () => {
   const limits = limitsOf(formats, format, day);
   if (!code) return "noList";
   if (!limits) return "noFormat";
-  judgeBy(limits);
+  setLimits(limits);
   field.a.value = code;
   field.f.value = format;
   field.on.value = day;
@@ -61,21 +61,21 @@ const draw = async () => {
     return "badCode";
   }
   if (!counts(state, deck, byKey)) {
-    trouble(told("badCounts"));
+    showError(message("badCounts"));
     Object.assign(state, { counts: [], extras: [], unnamed: [] });
   }
   const order = state.sort === "name" ? byName : byInk;
   list.replaceChildren(...[...deck].sort((a, b) => order(a.card, b.card)).map((d) => rowOf(d.key, d.card, "", d.want, 0)));
   if (state.sort === "name") {
     sortLink.dataset.sort = "ink";
-    sortLink.textContent = told("byInk");
+    sortLink.textContent = message("byInk");
   }
   const total = deck.reduce((n, d) => n + d.want, 0);
-  byId("pr-offline").textContent = told("offlineOf", total, told("in-" + format), dayOf(day));
+  byId("presented-offline").textContent = message("offlineOf", total, message("in-" + format), dayOf(day));
   await apply(state);
   return "";
 };
 
 draw().then((why) => {
-  if (why) trouble(told("undrawn") + " " + told(why));
+  if (why) showError(message("undrawn") + " " + message(why));
 });

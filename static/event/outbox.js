@@ -1,15 +1,15 @@
 // What waits in this browser to be handed in, at the foot of an event's pages: it is handed in as soon as there is a
 // network, and the page says so.
 import { announce } from "../base/status.js";
-import { drop, handInAll, waiting } from "./stored-checks.js";
-import { seen } from "./events.js";
+import { drop, submitAll, waiting } from "./stored-checks.js";
+import { recordOpened } from "./events.js";
 import { counted, filled, inLanguage, wordsOf } from "../base/words.js";
 
 const bar = document.getElementById("checks-waiting");
 export const words = wordsOf(bar);
 // The organiser's and the judges' page is among the reader's events from now on.
 const event = document.querySelector("[data-event-at]");
-if (event) seen({ at: event.dataset.eventAt, name: event.dataset.name, about: event.dataset.about });
+if (event) recordOpened({ at: event.dataset.eventAt, name: event.dataset.name, about: event.dataset.about });
 
 const again = 30_000; // milliseconds until another try
 
@@ -53,18 +53,18 @@ const show = () => {
 let next = 0;
 const tryNow = async () => {
   clearTimeout(next);
-  const results = await handInAll(words);
+  const results = await submitAll(words);
   const done = results.filter((r) => r.done);
   if (done.length > 0) {
     announce(counted(words.sent, done.length, { name: done[0].check.player }));
-    dispatchEvent(new CustomEvent("handedin", { detail: done }));
+    dispatchEvent(new CustomEvent("submitted", { detail: done }));
   }
   show();
   if (waiting().some((c) => !c.refused)) next = setTimeout(tryNow, again);
 };
 
-// handInNow is for a page that has put something there.
-export const handInNow = () => {
+// submitNow is for a page that has put something there.
+export const submitNow = () => {
   if (bar) show();
   return tryNow();
 };

@@ -88,15 +88,15 @@ export const stopped = (fields, seconds) =>
     ? { ...fields, minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) }
     : fields;
 
-// tookOf is the time that a form says, in seconds; null for none.
-export const tookOf = (fields) =>
+// durationOf is the time that a form says, in seconds; null for none.
+export const durationOf = (fields) =>
   fields.result && (fields.minutes || fields.seconds) ? Number(fields.minutes || 0) * 60 + Number(fields.seconds || 0) : null;
 
 const patience = 20_000;
 
-// handIn sends a check that waits. The server takes it once, however often it comes: a change is named by the revision that
+// submit sends a check that waits. The server takes it once, however often it comes: a change is named by the revision that
 // it follows. words are those of the page. "done" has the page to go on to, "refused" why it was not taken, and "later" says that no answer came.
-export const handIn = async (check, words, send = fetch) => {
+export const submit = async (check, words, send = fetch) => {
   const stop = new AbortController();
   const end = setTimeout(() => stop.abort(), patience);
   let answer;
@@ -121,9 +121,9 @@ const reason = (status, page, words) => {
 };
 
 let under = null;
-// handInAll hands in what waits, one after the other, until the server does not answer, and tells what came of each. Called
-// again meanwhile, it tells the same.
-export const handInAll = (words) =>
+// submitAll submits what waits, one after the other, until the server does not answer, and returns the result of each. Called
+// again meanwhile, it returns the same promise.
+export const submitAll = (words) =>
   (under ??= (async () => {
     const results = [];
     const tried = new Set();
@@ -131,7 +131,7 @@ export const handInAll = (words) =>
       const check = waiting().find((c) => !c.refused && !tried.has(c.at + " " + c.saved));
       if (!check) break;
       tried.add(check.at + " " + check.saved);
-      const got = await handIn(check, words);
+      const got = await submit(check, words);
       results.push({ check, ...got });
       if ("later" in got) break;
       if (find(check.at)?.saved !== check.saved) continue; // saved anew meanwhile: that has its own turn

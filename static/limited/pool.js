@@ -1,6 +1,6 @@
 // The pool: copies are counted without a new page, with total, rarities, link
 // and text kept up. Without this file every button sends the form.
-import { announce, told } from "../base/status.js";
+import { announce, message } from "../base/status.js";
 import { inLanguage } from "../base/words.js";
 
 const form = document.getElementById("pool-page");
@@ -15,7 +15,7 @@ const sorted = [...fields].sort((a, b) => natural.compare(a.dataset.number, b.da
 const written = (f) => f.dataset.number + (copies(f) > 1 ? "x" + copies(f) : "");
 const total = () => rows.reduce((n, r) => n + Number(r.querySelector("[data-have]").textContent), 0);
 const rows = [...form.querySelectorAll(".pool-bounds > li")];
-const cards = (n) => told("cards", n);
+const cards = (n) => message("cards", n);
 
 const code = () => {
   const here = sorted.filter(copies).map(written).join(".");
@@ -42,9 +42,9 @@ const refresh = () => {
   rows.forEach((r, i) => {
     const mark = r.querySelector("[data-mark]");
     if (!mark) return;
-    if (have[i] > Number(r.dataset.high)) mark.textContent = told("tooMany");
+    if (have[i] > Number(r.dataset.high)) mark.textContent = message("tooMany");
     else if (n < want) mark.textContent = "";
-    else mark.textContent = told(have[i] < Number(r.dataset.low) ? "tooFew" : "fits");
+    else mark.textContent = message(have[i] < Number(r.dataset.low) ? "tooFew" : "fits");
   });
   for (const s of form.querySelectorAll("#pool-total strong, .pool-foot strong")) s.textContent = n;
   form.querySelector("progress").value = n;
@@ -80,7 +80,7 @@ const chip = (f) => {
     b.className = "pool-chip";
     b.name = "less";
     b.value = f.dataset.number;
-    b.setAttribute("aria-label", told("takeAway", f.dataset.name));
+    b.setAttribute("aria-label", message("takeAway", f.dataset.name));
     const piece = (tag, words) => Object.assign(document.createElement(tag), { textContent: words });
     const badge = f.closest(".pool-group").querySelector("h2 .ink");
     if (badge) b.append(badge.cloneNode(true));
@@ -94,7 +94,7 @@ const chip = (f) => {
 };
 const tell = (f) => {
   chip(f);
-  announce(told("poolSaid", f.dataset.number, f.dataset.name, copies(f), total(), form.dataset.want));
+  announce(message("poolSaid", f.dataset.number, f.dataset.name, copies(f), total(), form.dataset.want));
 };
 
 form.addEventListener("click", (e) => {
@@ -137,7 +137,7 @@ const addHere = () => {
   refresh();
   for (const [f] of wanted) chip(f);
   if (wanted.length === 1) tell(wanted[0][0]);
-  else announce(told("poolAdded", cards(wanted.reduce((k, [, n]) => k + n, 0)), total(), form.dataset.want));
+  else announce(message("poolAdded", cards(wanted.reduce((k, [, n]) => k + n, 0)), total(), form.dataset.want));
   return true;
 };
 

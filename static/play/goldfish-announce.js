@@ -1,9 +1,9 @@
-// What a move did is told for a moment where it happened: cards go from their old places to the
+// What a move did is shown for a moment where it happened: cards go from their old places to the
 // new ones, what came or changed says so, and the move stands above the bar.
 //
 // The cards are moved by animations of their own. A view transition would hold the page still for
 // a frame or two before each move, and swallow presses while it runs.
-import { told } from "../base/status.js";
+import { message } from "../base/status.js";
 import { all, main } from "./goldfish-cards.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -34,7 +34,7 @@ const signed = (n) => (n > 0 ? `+${n}` : `−${-n}`);
 // note puts words on a card, or a counter, for a moment.
 const note = (on, words) => {
   const label = document.createElement("span");
-  label.className = "told";
+  label.className = "change-note";
   label.setAttribute("aria-hidden", "true");
   label.textContent = words;
   on.append(label);
@@ -55,7 +55,7 @@ const move = (face, was, is) => {
     );
 };
 
-const tell = (was, words) => {
+const announceMove = (was, words) => {
   const is = position();
   if (was.step !== "main" || is.step !== "main") return;
   for (const tile of all(".zone .tile[data-card]")) {
@@ -63,23 +63,23 @@ const tell = (was, words) => {
     const now = is.cards.get(tile.dataset.card);
     if (before) move(tile.querySelector(".face"), before.box, now.box);
     if (!before?.zone) {
-      note(tile, now.zone === "hand" ? told("newInHand") : told("came"));
+      note(tile, now.zone === "hand" ? message("newInHand") : message("came"));
       continue;
     }
-    if (before.zone !== now.zone) note(tile, now.zone === "hand" ? told("back") : told("played"));
-    if (before.damage !== now.damage) note(tile, told("damage", signed(now.damage - before.damage)));
+    if (before.zone !== now.zone) note(tile, now.zone === "hand" ? message("back") : message("played"));
+    if (before.damage !== now.damage) note(tile, message("damage", signed(now.damage - before.damage)));
   }
   if (was.lore !== is.lore) note(main.querySelector(".lore-counter"), signed(is.lore - was.lore));
   const line = document.createElement("p");
-  line.className = "told-line";
+  line.className = "change-line";
   line.setAttribute("aria-hidden", "true"); // it is said aloud already
   line.textContent = words;
   document.getElementById("table").append(line);
   setTimeout(() => line.remove(), stays);
 };
 
-// telling remembers the table, and returns what tells the move that was made since.
-export const telling = () => {
+// watchMove remembers the table, and returns the function that shows which move was made since.
+export const watchMove = () => {
   const was = position();
-  return (words) => tell(was, words);
+  return (words) => announceMove(was, words);
 };

@@ -1,7 +1,7 @@
-// The cards on the table: which of them is chosen, the usual thing to do with it, and its
+// The cards on the table: which of them is chosen, the default action with it, and its
 // whole face.
 
-import { told } from "../base/status.js";
+import { message } from "../base/status.js";
 
 export const main = document.getElementById("main");
 export const all = (selector, inside = main) => [...inside.querySelectorAll(selector)];
@@ -16,7 +16,7 @@ const nowOf = (tile) => {
   const said = all(":scope > .stats-now > li", tile).flatMap((stat, i) => {
     if (!stat.matches(".other")) return [];
     const word = stat.querySelector(".hidden").textContent.trim();
-    return told("printed", stat.lastChild.data, word, printed[i].lastChild.data);
+    return message("printed", stat.lastChild.data, word, printed[i].lastChild.data);
   });
   for (const mark of all(".mark:not(.wait)", tile))
     said.push(mark.matches(".given") ? mark.lastChild.data : mark.textContent.toLowerCase());
@@ -25,7 +25,7 @@ const nowOf = (tile) => {
   if (!said.length) return null;
   const line = document.createElement("p");
   line.className = "now";
-  line.textContent = told("now", said.join(", "));
+  line.textContent = message("now", said.join(", "));
   return line;
 };
 
@@ -42,11 +42,11 @@ export const choose = (tile) => {
   if (!same) shown.replaceChildren(...[face?.cloneNode(true), now].filter(Boolean));
 };
 
-// usual does what is mostly done with a card: a card in hand is played, a character quests.
+// defaultAction does what is mostly done with a card: a card in hand is played, a character quests.
 // What cannot be done says why.
-const usually = ["play", "quest", "sing", "shift", "use"];
-export const usual = (tile) => {
-  for (const act of usually) {
+const defaultActions = ["play", "quest", "sing", "shift", "use"];
+export const defaultAction = (tile) => {
+  for (const act of defaultActions) {
     const link = tile.querySelector(`.acts a[data-act="${act}"]`);
     if (link) return link.click();
   }
@@ -65,11 +65,11 @@ const legality = async (path, line) => {
   try {
     const card = await (await fetch(`/api/v1${path}?on=${day}`)).json();
     const said = Object.entries(card.legality).map(
-      ([format, is]) => `${format[0].toUpperCase()}${format.slice(1)}: ${states.includes(is) ? told(is) : is}`,
+      ([format, is]) => `${format[0].toUpperCase()}${format.slice(1)}: ${states.includes(is) ? message(is) : is}`,
     );
-    line.textContent = told("onDay", said.join(" · "), day);
+    line.textContent = message("onDay", said.join(" · "), day);
   } catch {
-    line.textContent = told("onItsPage");
+    line.textContent = message("onItsPage");
   }
 };
 
@@ -91,9 +91,9 @@ export const showFace = (tile) => {
   line.textContent = "…";
   page.className = "button";
   page.href = face.dataset.page;
-  page.textContent = told("itsPage");
+  page.textContent = message("itsPage");
   close.type = "button";
-  close.textContent = told("close");
+  close.textContent = message("close");
   close.addEventListener("click", () => over.close());
   over.setAttribute("aria-label", face.querySelector(".face-name").textContent.trim());
   over.replaceChildren(...[face.cloneNode(true), nowOf(tile), line, page, close].filter(Boolean));
@@ -101,7 +101,7 @@ export const showFace = (tile) => {
   legality(face.dataset.page, line);
 };
 
-// A card is chosen by a press; pressed twice, the usual thing is done with it.
+// A card is chosen by a press; pressed twice, its default action is done.
 const twice = 400; // milliseconds
 let last = { card: null, at: 0 };
 main.addEventListener("click", (e) => {
@@ -113,7 +113,7 @@ main.addEventListener("click", (e) => {
   }
   const again = last.card === tile.dataset.card && e.timeStamp - last.at < twice;
   last = { card: again ? null : tile.dataset.card, at: e.timeStamp };
-  if (again) return usual(tile);
+  if (again) return defaultAction(tile);
   choose(tile);
   tile.focus({ preventScroll: true });
 });

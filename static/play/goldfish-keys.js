@@ -1,7 +1,7 @@
 // The keys of the table. What each does is in the help, which ? opens.
-import { told } from "../base/status.js";
+import { message } from "../base/status.js";
 import { shiftWaiting } from "./goldfish-question.js";
-import { all, cardOf, choose, chosen, main, showFace, tiles, usual } from "./goldfish-cards.js";
+import { all, cardOf, choose, chosen, main, showFace, tiles, defaultAction } from "./goldfish-cards.js";
 
 export const keysOff = () => {
   try {
@@ -51,17 +51,17 @@ export const help = () => {
   if (!over) {
     over = document.createElement("dialog");
     over.id = "keys-over";
-    over.setAttribute("aria-label", told("keys"));
+    over.setAttribute("aria-label", message("keys"));
     document.body.append(over);
     over.addEventListener("click", (e) => {
       if (e.target === over) over.close();
     });
   }
   const title = document.createElement("h2");
-  title.textContent = told("keys");
+  title.textContent = message("keys");
   const close = document.createElement("button");
   close.type = "button";
-  close.textContent = told("close");
+  close.textContent = message("close");
   close.addEventListener("click", () => over.close());
   over.replaceChildren(title, document.querySelector("#keys-list .keys").cloneNode(true), close);
   over.showModal();
@@ -138,7 +138,7 @@ const onKey = (key, make) => {
     return true;
   }
   if (key === "Enter" && tile && (document.activeElement === tile || free())) {
-    usual(tile);
+    defaultAction(tile);
     return true;
   }
   if (key === "Escape") {
@@ -205,13 +205,13 @@ export const listen = (make) => {
       return;
     }
     if (keysOff() && e.key !== "Escape") return;
-    // With Shift the key of a card in hand does the usual thing with it. On some keyboards Shift and that key are another key of the table.
+    // With Shift the key of a card in hand does its default action. On some keyboards Shift and that key are another key of the table.
     const digit = e.shiftKey && /^Digit\d$/.test(e.code) && !/[\d+\-.,?]/.test(e.key) && e.code.slice(-1);
     const card = digit && !document.getElementById("question") && main.querySelector(`.hand-zone .tile[data-to="${digit}"]`);
     if (card) {
       e.preventDefault();
       choose(card);
-      usual(card);
+      defaultAction(card);
       return;
     }
     if (e.target.type === "radio" && e.key.startsWith("Arrow")) return;

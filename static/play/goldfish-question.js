@@ -1,6 +1,6 @@
 // What an ability asks stands beside the card that asks, and the cards that may be chosen are lit:
 // pressing one chooses it.
-import { announce, told } from "../base/status.js";
+import { announce, message } from "../base/status.js";
 import { all, cardNumbered, cardOf, main } from "./goldfish-cards.js";
 
 const pickers = () => all("#question a[data-pick]:not([data-pick='']), #question form[data-max] input[type=checkbox]");
@@ -57,8 +57,8 @@ const beside = (asked, lit) => {
   asked.style.marginTop = `${best.y}px`;
 };
 
-// light shows which cards may be chosen.
-export const light = () => {
+// highlight shows which cards may be chosen.
+export const highlight = () => {
   const asked = document.getElementById("question");
   if (!asked) return;
   const lit = pickers()
@@ -66,9 +66,9 @@ export const light = () => {
     .filter(Boolean);
   for (const tile of lit) tile.classList.add("lit");
   document.getElementById("table").classList.toggle("asking", lit.length > 0);
-  asWished();
+  restoreOrder();
   ticked.splice(0, Infinity, ...all("#question form[data-max] input:checked"));
-  tell();
+  showTicked();
   beside(
     asked,
     lit.filter((tile) => !asked.contains(tile)),
@@ -77,12 +77,12 @@ export const light = () => {
 
 // Several cards: those that are ticked, in the order in which they were.
 const ticked = [];
-const tell = () => {
+const showTicked = () => {
   const form = main.querySelector("#question form[data-max]");
   if (!form) return;
   const { min, max } = form.dataset;
   const few = ticked.length < Number(min);
-  form.querySelector("[data-done]").textContent = told("done", ticked.length, max);
+  form.querySelector("[data-done]").textContent = message("done", ticked.length, max);
   form.querySelector("[data-enter]").setAttribute("aria-disabled", String(few));
   const order = form.matches(".order-form");
   for (const box of form.querySelectorAll("input[type=checkbox]")) {
@@ -105,24 +105,24 @@ const tick = (box) => {
     left[0].checked = true;
     ticked.push(left[0]);
   }
-  tell();
+  showTicked();
 };
 
 // Waiting abilities are put in order by dragging, by their buttons, or by the arrow keys with Shift; the order that was made
 // stays for what still waits after one of them asked something.
 const waiting = () => all("#question [data-waits]");
-let wish = [];
-const put = (item, at) => {
+let wishedOrder = [];
+const moveTo = (item, at) => {
   const others = waiting().filter((other) => other !== item);
   if (at < 0 || at > others.length) return;
   if (at < others.length) others[at].before(item);
   else others.at(-1).after(item);
-  wish = waiting().map((other) => other.dataset.waits);
-  announce(told("place", item.dataset.waits, at + 1, others.length + 1), "heard");
+  wishedOrder = waiting().map((other) => other.dataset.waits);
+  announce(message("place", item.dataset.waits, at + 1, others.length + 1), "heard");
 };
-const asWished = () => {
+const restoreOrder = () => {
   const items = waiting();
-  const place = (item) => wish.indexOf(item.dataset.waits);
+  const place = (item) => wishedOrder.indexOf(item.dataset.waits);
   if (items.length && items.every((item) => place(item) >= 0))
     items[0].parentElement.append(...items.toSorted((a, b) => place(a) - place(b)));
 };
@@ -131,7 +131,7 @@ export const shiftWaiting = (key) => {
   const by = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (!item || !by) return false;
   const at = document.activeElement;
-  put(item, waiting().indexOf(item) + by);
+  moveTo(item, waiting().indexOf(item) + by);
   at.focus();
   return true;
 };
@@ -158,7 +158,7 @@ addEventListener("pointermove", (e) => {
     return r.y + r.height / 2;
   };
   const at = waiting().filter((other) => other !== item && middle(other) < e.clientY).length;
-  if (at !== waiting().indexOf(item)) put(item, at);
+  if (at !== waiting().indexOf(item)) moveTo(item, at);
 });
 for (const end of ["pointerup", "pointercancel"])
   addEventListener(end, () => {
@@ -178,7 +178,7 @@ main.addEventListener(
     }
     if (by) {
       const item = by.closest("[data-waits]");
-      put(item, waiting().indexOf(item) + Number(by.dataset.by));
+      moveTo(item, waiting().indexOf(item) + Number(by.dataset.by));
       by.focus();
       return;
     }
@@ -201,7 +201,7 @@ main.addEventListener(
     if (!e.target.querySelector('[data-enter][aria-disabled="true"]')) return;
     e.preventDefault();
     e.stopPropagation();
-    announce(told("chooseFirst", e.target.dataset.min));
+    announce(message("chooseFirst", e.target.dataset.min));
   },
   true,
 );

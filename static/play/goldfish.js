@@ -1,35 +1,35 @@
 // The table without reloading: links and forms fetch the next position and put
 // it in place, keys make moves, and cards can be dragged. Without this file every
 // one of these is a plain link or form.
-import { announce, told } from "../base/status.js";
+import { announce, message } from "../base/status.js";
 import { all, cardNumbered, cardOf, choose, chosen, main, tiles } from "./goldfish-cards.js";
-import { light } from "./goldfish-question.js";
+import { highlight } from "./goldfish-question.js";
 import { keysOff, listen } from "./goldfish-keys.js";
-import { telling } from "./goldfish-announce.js";
+import { watchMove } from "./goldfish-announce.js";
 import "./goldfish-drag.js";
-import { current, fill, held, moment } from "./goldfish-cache.js";
-import { fills, morph } from "../base/morph.js";
-import { asker, plainClick, put } from "../base/swap.js";
+import { addPosition, cachedParts, fillFaces, positionURL } from "./goldfish-cache.js";
+import { morph, onFill } from "../base/morph.js";
+import { loader, plainClick, replacePart } from "../base/swap.js";
 
 // Positions.
 
-const { ask } = asker();
-fills(fill);
+const { ask } = loader();
+onFill(fillFaces);
 const moves = () => document.getElementById("position")?.elements.m?.value;
 const show = async (url, keep) => {
-  const next = await ask(url, { part: "table", headers: held(), cache: "no-store" });
+  const next = await ask(url, { part: "table", headers: cachedParts(), cache: "no-store" });
   if (next) turn(next, keep);
 };
 const turn = (next, keep) => {
   const said = next.page.getElementById("table").dataset.said;
   const card = chosen()?.dataset.card;
-  const tell = telling();
+  const announceMove = watchMove();
   const before = moves();
   const side = document.getElementById("side");
   if (side?.matches(":popover-open")) side.hidePopover();
-  put(next, "main", { keep, back: place(), said, morph });
+  replacePart(next, "main", { keep, back: place(), said, morph });
   dress(card);
-  if (moves() !== before) tell(said); // not where only a panel came or went
+  if (moves() !== before) announceMove(said); // not where only a panel came or went
 };
 
 // advise puts the adviser's answer below the opening hand. The ticks stay.
@@ -38,7 +38,7 @@ const advise = async (url) => {
   was.setAttribute("aria-busy", "true");
   was.textContent = was.dataset.wait;
   announce(was.dataset.wait);
-  const next = await ask(url, { part: "table", headers: held(), cache: "no-store" });
+  const next = await ask(url, { part: "table", headers: cachedParts(), cache: "no-store" });
   if (!next) return;
   const advice = next.page.getElementById("advice");
   if (!advice || !was.isConnected) return turn(next, "pushState");
@@ -48,7 +48,7 @@ const advise = async (url) => {
       ?.querySelector(".advised")
       .replaceChildren(...mark.childNodes);
   }
-  put(next, "advice", { keep: next.url !== location.href && "pushState", back: () => was.focus(), said: advice.dataset.said });
+  replacePart(next, "advice", { keep: next.url !== location.href && "pushState", back: () => was.focus(), said: advice.dataset.said });
 };
 
 // place remembers where the reader is and returns what goes back there.
@@ -77,7 +77,7 @@ const dress = (card) => {
   const off = document.getElementById("keys-off");
   if (off) off.checked = keysOff();
   choose(chosen() || cardNumbered(card));
-  light();
+  highlight();
   count();
 };
 
@@ -99,7 +99,7 @@ main.addEventListener("click", (e) => {
   let url = new URL(a.href);
   if (!ours(url)) return;
   const line = a.closest(".log li");
-  if (line) url = moment(url, Number(line.dataset.n));
+  if (line) url = positionURL(url, Number(line.dataset.n));
   e.preventDefault();
   if (a.dataset.act === "advise") advise(url);
   else show(url, "pushState");
@@ -110,7 +110,7 @@ main.addEventListener("submit", (e) => {
   if (form.method !== "get") return;
   const url = new URL(form.action);
   const asked = new URLSearchParams(new FormData(form, e.submitter));
-  current(form, asked);
+  addPosition(form, asked);
   url.search = asked;
   if (!ours(url)) return;
   e.preventDefault();
@@ -126,7 +126,7 @@ const count = () => {
   const label = main.querySelector("[data-alter]");
   if (!label) return;
   const n = all(".tick input:checked").length;
-  label.textContent = n ? told("alter", n) : told("alterNone");
+  label.textContent = n ? message("alter", n) : message("alterNone");
 };
 main.addEventListener("change", (e) => {
   if (e.target.id === "keys-off") localStorage.setItem("keys", e.target.checked ? "off" : "on");

@@ -2,14 +2,14 @@
 // so that figures are there at once, get sharper, and stay when it is stopped. The games
 // of a step are the first ones of the next: the last answer is that of the whole batch.
 import { announce } from "../base/status.js";
-import { asker, put } from "../base/swap.js";
+import { loader, replacePart } from "../base/swap.js";
 
 const form = document.getElementById("simulate-form");
 const place = document.getElementById("simulation");
 const button = document.getElementById("simulate-stop");
 const bar = document.getElementById("simulate-progress");
 const firstStep = 1000;
-const { ask, stop } = asker();
+const { ask, stop } = loader();
 let stopped = false; // between two steps there is no request to stop
 
 const show = (on) => {
@@ -33,7 +33,7 @@ const step = async (query, count) => {
   if (!next.page) return [0, "silent"];
   const result = next.page.querySelector("#simulation > [data-games]");
   if (!result) return [0, "wrong"];
-  put(next, "simulation", { keep: "replaceState", key: (d) => d.closest("[id]")?.id });
+  replacePart(next, "simulation", { keep: "replaceState", key: (d) => d.closest("[id]")?.id });
   for (const [name, value] of new URL(next.url).searchParams) query.set(name, value); // what was filled in
   return [Number(result.dataset.games), ""];
 };

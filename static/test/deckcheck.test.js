@@ -36,7 +36,7 @@ for (const { path, limits, rows: listed, found, ...sums } of checks) {
     for (const row of rows) {
       const [word, name, n] = stateOf(row.n, row.want);
       const says = { rowMissing: thousands(n) + " missing", rowExtra: thousands(n) + " extra", rowComplete: "all there", "": "" };
-      assert.deepEqual({ state: says[word], class: "pr " + name }, { state: row.state, class: row.class }, String(row.card));
+      assert.deepEqual({ state: says[word], class: "presented-card " + name }, { state: row.state, class: row.class }, String(row.card));
       const card = cardOf(row);
       if (card) assert.equal(copyLimit(card, limits), row.limit);
     }

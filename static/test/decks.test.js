@@ -13,8 +13,8 @@ import {
   mostSaved,
   read,
   save,
-  seen,
-  within,
+  recordOpened,
+  trim,
   write,
 } from "../check/decks.js";
 
@@ -33,13 +33,13 @@ const store = (text) => ({ getItem: () => text, setItem: (_, t) => (text = t) })
 
 test("a look puts a deck first, once, and keeps its name", () => {
   let decks = [deck("a", { name: "Mine", saved: true }), deck("b")];
-  decks = within(seen({ ...deck("b"), day: "2026-11-21" }, decks));
+  decks = trim(recordOpened({ ...deck("b"), day: "2026-11-21" }, decks));
   assert.deepEqual(
     decks.map((d) => d.at),
     [deck("b").at, deck("a").at],
   );
   const later = { ...deck("a"), at: "/check?d=a&f=core&on=2027-01-01" };
-  decks = within(seen(later, decks));
+  decks = trim(recordOpened(later, decks));
   assert.deepEqual(
     decks.map((d) => [d.at, d.name, d.saved]),
     [
@@ -48,7 +48,7 @@ test("a look puts a deck first, once, and keeps its name", () => {
     ],
   );
   assert.equal(
-    within(seen({ ...deck("a"), at: "/check?d=a&f=infinity&on=2026-11-20" }, decks)).length,
+    trim(recordOpened({ ...deck("a"), at: "/check?d=a&f=infinity&on=2026-11-20" }, decks)).length,
     3,
     "another format is another deck",
   );
@@ -59,7 +59,7 @@ test("an address without a name is that of the deck that has one here", () => {
   const later = "/check?d=a&f=core&on=2027-01-01";
   assert.equal(new URLSearchParams(known(later, [named]).slice(7)).get("n"), "Ann's deck");
   assert.equal(new URLSearchParams(known(later, [named]).slice(7)).get("on"), "2027-01-01");
-  assert.equal(within(seen({ ...named, at: known(later, [named]) }, [named])).length, 1);
+  assert.equal(trim(recordOpened({ ...named, at: known(later, [named]) }, [named])).length, 1);
   assert.equal(known(later, [deck("a"), named]), later, "one without a name is here, too");
   assert.equal(known("/check?d=a&f=infinity&on=2026-11-20", [named]), "/check?d=a&f=infinity&on=2026-11-20");
   assert.equal(known(named.at, []), named.at);
@@ -68,7 +68,7 @@ test("an address without a name is that of the deck that has one here", () => {
 test("the limits: the oldest go, those that were saved stay", () => {
   const many = Array.from({ length: mostRecent + 5 }, (_, i) => deck("r" + i));
   const mine = Array.from({ length: mostSaved + 5 }, (_, i) => deck("s" + i, { name: "S" + i, saved: true }));
-  const kept = within([...many, ...mine]);
+  const kept = trim([...many, ...mine]);
   assert.equal(kept.filter((d) => d.saved).length, mostSaved);
   assert.deepEqual(
     kept.filter((d) => !d.saved),
@@ -103,7 +103,7 @@ test("what is no deck is not listed: no link leads elsewhere", () => {
     deck("a", { about: undefined }),
     deck("a", { day: "yesterday" }),
   ])
-    assert.deepEqual(within([wrong]), [], JSON.stringify(wrong)?.slice(0, 60));
+    assert.deepEqual(trim([wrong]), [], JSON.stringify(wrong)?.slice(0, 60));
 });
 
 test("a file has all of it, and is read back beside what there is", () => {
@@ -129,8 +129,8 @@ test("a store that is empty, broken or shut", () => {
 
 test("an edit leaves one deck, and the saved deck that it began from", () => {
   let decks = [deck("a", { name: "Mine", saved: true }), deck("x")];
-  decks = seen(deck("b"), decks, deck("a").at);
-  decks = seen(deck("c"), decks, deck("b").at);
+  decks = recordOpened(deck("b"), decks, deck("a").at);
+  decks = recordOpened(deck("c"), decks, deck("b").at);
   assert.deepEqual(
     decks.map((d) => [d.at, d.from]),
     [
@@ -139,7 +139,7 @@ test("an edit leaves one deck, and the saved deck that it began from", () => {
       [deck("x").at, ""],
     ],
   );
-  decks = seen(deck("a"), decks, deck("c").at); // undone
+  decks = recordOpened(deck("a"), decks, deck("c").at); // undone
   assert.deepEqual(
     decks.map((d) => [d.at, d.name, d.from]),
     [
@@ -157,7 +157,7 @@ test("saving under a name that is there makes a version", () => {
     [[deck("b").at, "Mine", true, [deck("a").at]]],
   );
   for (let i = 0; i < mostVersions + 3; i++) {
-    decks = seen(deck("v" + i), decks, decks[0].at);
+    decks = recordOpened(deck("v" + i), decks, decks[0].at);
     decks = save(deck("v" + i).at, "Mine", decks);
   }
   assert.equal(decks.length, 1);
@@ -175,8 +175,8 @@ test("versions of a file that are none are left out", () => {
 
 test("a copy has a name of its own, and is a deck of its own", () => {
   let decks = [deck("a", { name: "Mine", saved: true })];
-  decks = within(copied(deck("a").at, decks, "copy"));
-  decks = within(copied(deck("a").at, decks, "copy"));
+  decks = trim(copied(deck("a").at, decks, "copy"));
+  decks = trim(copied(deck("a").at, decks, "copy"));
   assert.deepEqual(decks.map(called), ["Mine, copy 2", "Mine, copy", "Mine"]);
   assert.deepEqual(forget(deck("a").at, decks).map(called), ["Mine, copy 2", "Mine, copy"]);
 });

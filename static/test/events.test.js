@@ -1,7 +1,7 @@
 // The list of events that a browser keeps.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { forget, read, seen } from "../event/events.js";
+import { forget, read, recordOpened } from "../event/events.js";
 
 const storage = (kept) => {
   let value = kept;
@@ -16,9 +16,9 @@ const cup = (n) => ({ at: `/e/key${n}`, name: `Cup ${n}`, about: "28 Nov 2026" }
 
 test("the event that was opened last is first, each once", () => {
   const s = storage();
-  seen(cup(1), s);
-  seen(cup(2), s);
-  seen({ ...cup(1), name: "Cup" }, s);
+  recordOpened(cup(1), s);
+  recordOpened(cup(2), s);
+  recordOpened({ ...cup(1), name: "Cup" }, s);
   assert.deepEqual(
     read(s).map((e) => e.name),
     ["Cup", "Cup 2"],
@@ -35,7 +35,7 @@ test("the event that was opened last is first, each once", () => {
 
 test("twenty are kept, and nothing that is no event", () => {
   const s = storage();
-  for (let n = 0; n < 25; n++) seen(cup(n), s);
+  for (let n = 0; n < 25; n++) recordOpened(cup(n), s);
   assert.equal(read(s).length, 20);
   for (const wrong of ["{", "7", '[null,{"at":"https://other.example/e/1","name":"a","about":"b"},{"at":"/e/1","name":"","about":"b"}]'])
     assert.deepEqual(read(storage(wrong)), []);

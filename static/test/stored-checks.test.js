@@ -1,7 +1,7 @@
 // The deck checks that a browser keeps until they are handed in.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clock, drop, find, handIn, most, named, passed, put, read, stopped, tookOf, waiting } from "../event/stored-checks.js";
+import { clock, drop, find, submit, most, named, passed, put, read, stopped, durationOf, waiting } from "../event/stored-checks.js";
 
 const at = (n) => "/e/" + "a".repeat(26) + "/checks/" + n;
 const check = (n, more) => ({
@@ -101,8 +101,8 @@ test("the clock is the server's, and stands still once a result is saved", () =>
   assert.deepEqual(stopped({ result: "ok", minutes: "", seconds: "" }, 66), { result: "ok", minutes: "1", seconds: "6" });
   assert.deepEqual(stopped({ result: "ok", minutes: "4", seconds: "" }, 66), { result: "ok", minutes: "4", seconds: "" });
   assert.deepEqual(stopped({ result: "", minutes: "", seconds: "" }, 66), { result: "", minutes: "", seconds: "" });
-  assert.equal(tookOf({ result: "ok", minutes: "1", seconds: "6" }), 66);
-  assert.equal(tookOf({ result: "", minutes: "1", seconds: "6" }), null);
+  assert.equal(durationOf({ result: "ok", minutes: "1", seconds: "6" }), 66);
+  assert.equal(durationOf({ result: "", minutes: "1", seconds: "6" }), null);
 });
 
 test("handed in, refused, or later", async () => {
@@ -114,7 +114,7 @@ test("handed in, refused, or later", async () => {
     return { text: async () => "", ...answer };
   };
   const words = { conflict: "changed", gone: "gone", refused: "refused ({n})" };
-  const got = (answer) => handIn(c, words, answers(answer));
+  const got = (answer) => submit(c, words, answers(answer));
   assert.deepEqual(await got({ ok: true, redirected: true, url: "https://x/e" }), { done: "https://x/e" });
   assert.deepEqual(await got(new Error("no network")), { later: 0 });
   for (const status of [429, 500, 503]) assert.deepEqual(await got({ ok: false, status }), { later: status });

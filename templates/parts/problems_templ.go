@@ -505,7 +505,7 @@ func fixButtons(f Frame, ways []FixButton, form string) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if len(ways) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "<p class=\"mendings no-print\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "<p class=\"quick-fixes no-print\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -34,11 +34,11 @@ type Table struct {
 	Refused  *Refused        // the move after the position that was not made; nil for none
 	Note     tagged.Text     // what else could not be done, as a sentence
 	Advice   *Advice         // on the opening hand; nil where nobody asked
-	Held     *Held           // what the browser has of the table; nil for a whole page
+	Cached   *ClientCache    // what the browser has of the table; nil for a whole page
 
 	edition       string // whose rule numbers are cited
 	hrefs         hrefs
-	open          *panel // by-hand effects of one card, when they are asked for
+	open          *panel // manual effects of one card, when they are asked for
 	bag           []reminder
 	hand          []Tile
 	characters    []Tile // those that are at no location
@@ -78,7 +78,7 @@ type Tile struct {
 	Wait    string      // when it could be paid for: "next turn"
 	Acts    []Act
 	Picks   []pick
-	Effects bool // by-hand effects may be asked for
+	Effects bool // manual effects may be asked for
 }
 
 // Act is a move with a card: a link when it is legal, or the reason why it is not.
@@ -528,13 +528,13 @@ func (t *Table) closeURL() string {
 	return t.Link.At(p)
 }
 
-// byHandID is the anchor of the effects that name no card. The panel of a card, which
+// manualID is the anchor of the effects that name no card. The panel of a card, which
 // the button for it leads to, takes it over.
-func (t *Table) byHandID() string {
+func (t *Table) manualID() string {
 	if t.open != nil {
 		return "general"
 	}
-	return "by-hand"
+	return "manual"
 }
 
 // aloneURL is the address of the game without the practice opponent. Its cards

@@ -10,7 +10,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 )
@@ -24,7 +24,7 @@ func withTexts(t *testing.T, list string) (*rules.Game, []*catalog.Card) {
 	}
 	deck := decklist.Read(list, cat).Deck
 	report := deckcheck.Check(&deck, cat.Calendar.On(formats.Constructed, formats.FactsAsOf), deckcheck.Options{})
-	game, err := handover.Game(report, handover.Options{Casual: true, Texts: catalog.EffectTableVersion()})
+	game, err := gamesetup.Game(report, gamesetup.Options{Casual: true, Texts: catalog.EffectTableVersion()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ const (
 	openSearch  = "search"
 )
 
-// panel is the by-hand effects of one card, or of a pile.
+// panel is the manual effects of one card, or of a pile.
 type panel struct {
 	Title  string
 	InPlay bool // it is of a card in play, which stays in sight
@@ -42,7 +42,7 @@ type found struct {
 	Move   string // which takes one of them
 }
 
-// panelButton is a by-hand effect.
+// panelButton is a manual effect.
 type panelButton struct {
 	Do    string // the move with N for the number and C for what was chosen
 	Label string
@@ -64,7 +64,7 @@ func effectWords(l *parts.Locale, does wording.Code) string {
 	return parts.UpperFirst(wording.Reader{Language: l.Language()}.Code(does))
 }
 
-// effect is a button for a by-hand effect.
+// effect is a button for a manual effect.
 func effect(k rules.MoveKind, args, label string) panelButton {
 	return panelButton{Do: k.String() + args, Label: label, Does: effectDoes[k]}
 }
@@ -94,7 +94,7 @@ func generalEffects(t *text.Sentences) []panelGroup {
 	}
 }
 
-// panel fills in the by-hand effects that are asked for. Whatever the parameter
+// panel fills in the manual effects that are asked for. Whatever the parameter
 // says, a card that is not there has none.
 func (b *board) panel() {
 	p := &panel{}

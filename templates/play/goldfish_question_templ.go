@@ -1247,7 +1247,7 @@ func tableCoverage(t *Table) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if t.holds(fold) {
+			if t.isCached(fold) {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 96, " data-same")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1257,7 +1257,7 @@ func tableCoverage(t *Table) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if !t.holds(fold) {
+			if !t.isCached(fold) {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 98, "<summary>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

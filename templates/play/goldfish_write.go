@@ -50,20 +50,20 @@ func newHrefs(l address.Table, p address.Position) hrefs {
 // stringWriter is what templ writes pages to.
 type stringWriter interface{ WriteString(s string) (int, error) }
 
-// pen writes to a page. The first error sticks.
-type pen struct {
+// htmlWriter writes to a page. The first error sticks.
+type htmlWriter struct {
 	w   io.Writer
 	s   stringWriter
 	err error
 }
 
-func newPen(w io.Writer) pen {
+func newHTMLWriter(w io.Writer) htmlWriter {
 	s, _ := w.(stringWriter)
-	return pen{w: w, s: s}
+	return htmlWriter{w: w, s: s}
 }
 
 // raw writes what needs no escape.
-func (p *pen) raw(pieces ...string) {
+func (p *htmlWriter) raw(pieces ...string) {
 	for _, part := range pieces {
 		switch {
 		case p.err != nil:
@@ -77,10 +77,10 @@ func (p *pen) raw(pieces ...string) {
 }
 
 // text writes text.
-func (p *pen) text(s string) { p.raw(templ.EscapeString(s)) }
+func (p *htmlWriter) text(s string) { p.raw(templ.EscapeString(s)) }
 
 // said writes a sentence, with the English names in it marked as such.
-func (p *pen) said(t tagged.Text) {
+func (p *htmlWriter) said(t tagged.Text) {
 	for _, part := range t.Parts() {
 		if part.Kind != tagged.Name {
 			p.text(part.Text)
@@ -93,7 +93,7 @@ func (p *pen) said(t tagged.Text) {
 }
 
 // next writes the address after one more move.
-func (p *pen) next(h *hrefs, move string) {
+func (p *htmlWriter) next(h *hrefs, move string) {
 	p.raw(h.Before, h.moves)
 	if h.moves != "" {
 		p.raw(".")
@@ -102,7 +102,7 @@ func (p *pen) next(h *hrefs, move string) {
 }
 
 // moment writes the address of the moment after so many moves, with the others to be made again.
-func (p *pen) moment(h *hrefs, n int) {
+func (p *htmlWriter) moment(h *hrefs, n int) {
 	p.raw(h.Before, h.all[:h.ends[n]], h.After)
 	if n < len(h.ends)-1 {
 		p.raw(h.Redo, strings.TrimPrefix(h.all[h.ends[n]:], "."))
@@ -112,7 +112,7 @@ func (p *pen) moment(h *hrefs, n int) {
 // actLink is a legal move as a link.
 func actLink(t *Table, a *Act, class string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		p := newPen(w)
+		p := newHTMLWriter(w)
 		p.raw(`<a class="`, class, `" href="`)
 		p.next(&t.hrefs, a.Move)
 		p.raw(`" data-act="`, a.Verb, `" data-key="`, a.Key)
@@ -134,7 +134,7 @@ func actLink(t *Table, a *Act, class string) templ.Component {
 // actOff is a move that is not legal: it can be reached too, and says why.
 func actOff(t *Table, a *Act) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		p := newPen(w)
+		p := newHTMLWriter(w)
 		p.raw(`<span class="no"><button type="button" class="act off" aria-disabled="true" aria-describedby="`, a.ID, `" data-act="`, a.Verb,
 			`" data-key="`, a.Key, `">`)
 		p.text(a.Label)
@@ -153,7 +153,7 @@ func actOff(t *Table, a *Act) templ.Component {
 }
 
 // rule writes a rule's number, as a link where the rules page has the rule.
-func (p *pen) rule(rule, url string) {
+func (p *htmlWriter) rule(rule, url string) {
 	switch {
 	case rule == "":
 	case url == "":
@@ -166,7 +166,7 @@ func (p *pen) rule(rule, url string) {
 // ruleRef is a rule's number.
 func ruleRef(rule, url string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		p := newPen(w)
+		p := newHTMLWriter(w)
 		p.rule(rule, url)
 		return p.err
 	})
@@ -175,7 +175,7 @@ func ruleRef(rule, url string) templ.Component {
 // logItems are the moves, newest first, each as a link to its moment.
 func logItems(t *Table) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		p, held := newPen(w), t.heldLines()
+		p, held := newHTMLWriter(w), t.cachedLines()
 		for i := range t.log {
 			l := &t.log[i]
 			if l.Number < held {
@@ -193,7 +193,7 @@ func logItems(t *Table) templ.Component {
 	})
 }
 
-func (t *Table) logItem(p *pen, l *logLine) {
+func (t *Table) logItem(p *htmlWriter, l *logLine) {
 	p.raw(`<li data-n="`, itoa(l.Number))
 	p.raw(`">`)
 	if l.Linked {
@@ -212,11 +212,11 @@ func (t *Table) logItem(p *pen, l *logLine) {
 	p.raw(`</li>`)
 }
 
-// effectsButton asks for the by-hand effects of a card, or of a pile, by the form
+// effectsButton asks for the manual effects of a card, or of a pile, by the form
 // that holds the position.
 func effectsButton(t *Table, what, label, of string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		p := newPen(w)
+		p := newHTMLWriter(w)
 		p.raw(`<button class="act quiet" form="position" name="x" value="`, what, `" data-act="effects" data-key="x">`)
 		p.text(label)
 		if of != "" {
@@ -231,8 +231,8 @@ func effectsButton(t *Table, what, label, of string) templ.Component {
 
 // face is a card's face. One that the browser has stands for itself.
 func (t *Table) face(c *catalog.Card) templ.Component {
-	if t.Held != nil && t.Held.faces[c.ID] {
-		return heldFace(parts.CardPath(c.ID, ""))
+	if t.Cached != nil && t.Cached.faces[c.ID] {
+		return cachedFace(parts.CardPath(c.ID, ""))
 	}
 	return parts.CachedFace(t.Faces, parts.FaceKey{Card: c, Table: true, Locale: t.Locale}, tableFace(t.Locale, c, t.Texts))
 }

@@ -65,7 +65,7 @@ func TestCompareTwoLists(t *testing.T) {
 // counts are what the bar of a deck check says.
 func (s *site) counts() string {
 	s.t.Helper()
-	return s.text("#pr-counted") + ", missing " + s.text("#pr-missing") + ", extra " + s.text("#pr-extra")
+	return s.text("#presented-counted") + ", missing " + s.text("#presented-missing") + ", extra " + s.text("#presented-extra")
 }
 
 // offline is Network.emulateNetworkConditionsByRule as two ages of it have it:
@@ -137,7 +137,7 @@ func TestDeckCheckOffline(t *testing.T) {
 	s.do(chromedp.SetValue(chromedp.CSS("#list-a"), legalList))
 	s.load(chromedp.Click(chromedp.CSS("#compare-form .primary")))
 	s.do(chromedp.WaitVisible(chromedp.CSS("#presented[data-offline=ready]")))
-	order := "[...document.querySelectorAll('#pr-rows .pr')].map(r => r.dataset.key + ' ' + r.querySelector('.pr-full').textContent + ' ' + " +
+	order := "[...document.querySelectorAll('#presented-rows .presented-card')].map(r => r.dataset.key + ' ' + r.querySelector('.presented-full').textContent + ' ' + " +
 		"r.dataset.want + ' ' + r.dataset.inks + ' ' + r.dataset.limit).join('\\n')"
 	drawn := eval[string](s, order)
 	more("n-0")
@@ -146,9 +146,9 @@ func TestDeckCheckOffline(t *testing.T) {
 
 	s.cutNetwork()
 	more("n-1")
-	tap("[data-key='n-2'] .pr-full")
+	tap("[data-key='n-2'] .presented-full")
 	want("counted without a network", "7, missing 53, extra 0")
-	tap("#pr-undo")
+	tap("#presented-undo")
 	want("undone", "3, missing 57, extra 0")
 	s.do(chromedp.SendKeys(chromedp.CSS("#add"), "sterk reine"))
 	s.waitFor("document.querySelectorAll('#add-found li').length === 1") // no such card: only as written
@@ -166,7 +166,7 @@ func TestDeckCheckOffline(t *testing.T) {
 	}
 
 	s.do(chromedp.Reload())
-	s.waitFor("document.querySelectorAll('#pr-rows .pr').length === 15")
+	s.waitFor("document.querySelectorAll('#presented-rows .presented-card').length === 15")
 	want("after a reload", "5, missing 57, extra 2")
 	if got := get(s, chromedp.Location()); got != at {
 		t.Errorf("address after a reload: %q, want %q", got, at)
@@ -174,14 +174,14 @@ func TestDeckCheckOffline(t *testing.T) {
 	if got := eval[string](s, order); got != drawn {
 		t.Errorf("the script draws\n%s\nand the server\n%s", got, drawn)
 	}
-	if got := s.text("#pr-extras"); !strings.Contains(got, "Let It Go") || !strings.Contains(got, "Zz top") {
+	if got := s.text("#presented-extras"); !strings.Contains(got, "Let It Go") || !strings.Contains(got, "Zz top") {
 		t.Errorf("extras after a reload: %q", got)
 	}
 	more("n-0")
-	tap("[data-key='n-0'] .pr-full")
+	tap("[data-key='n-0'] .presented-full")
 	tap("[data-key='x-163'] [data-step='-1']")
 	want("tapped on after a reload", "6, missing 55, extra 1")
-	if got := s.text(".pr-corrections"); !strings.Contains(got, "PCG 3.3") || strings.Contains(got, "more ink types") {
+	if got := s.text(".presented-corrections"); !strings.Contains(got, "PCG 3.3") || strings.Contains(got, "more ink types") {
 		t.Errorf("pointers: %q", got)
 	}
 	kept := get(s, chromedp.Evaluate[string](
@@ -198,7 +198,7 @@ func TestDeckCheckWithoutScripts(t *testing.T) {
 	s := open(t, View{Width: 360, Height: 740, NoScript: true})
 	s.visit("/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20")
 	s.do(chromedp.SetValue(chromedp.CSS("#n-3"), "4"), chromedp.SetValue(chromedp.CSS("#add"), "let it go"))
-	s.load(chromedp.Click(chromedp.CSS("#pr-update")))
+	s.load(chromedp.Click(chromedp.CSS("#presented-update")))
 	if got := s.counts(); got != "5, missing 56, extra 1" {
 		t.Errorf("counted: %q", got)
 	}
@@ -209,13 +209,13 @@ func TestDeckCheckByKeyboard(t *testing.T) {
 	t.Parallel()
 	s := open(t, desktop)
 	s.visit("/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20")
-	s.do(chromedp.Focus(chromedp.CSS("#pr-rows .pr:first-child [data-step='1']")), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Enter),
+	s.do(chromedp.Focus(chromedp.CSS("#presented-rows .presented-card:first-child [data-step='1']")), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Enter),
 		chromedp.KeyEvent(kb.Tab),
 		chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent("4"), chromedp.KeyEvent(kb.Tab))
 	if got := s.counts(); !strings.HasPrefix(got, "6, ") && !strings.HasPrefix(got, "42, ") {
 		t.Errorf("counted by keyboard: %q", got)
 	}
-	s.do(chromedp.Focus(chromedp.CSS("#pr-undo")), chromedp.KeyEvent(kb.Enter))
+	s.do(chromedp.Focus(chromedp.CSS("#presented-undo")), chromedp.KeyEvent(kb.Enter))
 	if got := s.counts(); got != "2, missing 58, extra 0" {
 		t.Errorf("undone by keyboard: %q", got)
 	}

@@ -104,10 +104,10 @@ func TestRepair(t *testing.T) {
 	t.Parallel()
 	s := open(t, View{Width: 390, Height: 844, NoScript: true})
 	s.visit(s.verdict(strings.Replace(legalList, "4 Smash", "5 Smash", 1), "core", "2026-11-20"))
-	if top := eval[float64](s, "document.querySelector('.mendings a').getBoundingClientRect().bottom"); top > 844 {
+	if top := eval[float64](s, "document.querySelector('.quick-fixes a').getBoundingClientRect().bottom"); top > 844 {
 		t.Errorf("the button that mends is %v pixels down", top)
 	}
-	s.load(chromedp.Click(chromedp.CSS(".mendings a")))
+	s.load(chromedp.Click(chromedp.CSS(".quick-fixes a")))
 	if got := s.text("h1"); !strings.HasPrefix(got, "Legal") {
 		t.Errorf("mended, the verdict is %q", got)
 	}
@@ -120,7 +120,7 @@ func TestRepairBesideAQuestion(t *testing.T) {
 	s := open(t, View{Width: 390, Height: 844, NoScript: true})
 	five := strings.Replace(legalList, "4 Smash", "5 Smash", 1)
 	s.visit(s.verdict(strings.Replace(five, "Snow Artist", "Snow Artst", 1), "core", "2026-11-20"))
-	s.load(chromedp.Click(chromedp.CSS(".mendings a")))
+	s.load(chromedp.Click(chromedp.CSS(".quick-fixes a")))
 	if got := s.text("h1"); !strings.HasPrefix(got, "Undecided") {
 		t.Errorf("without the fifth copy the verdict is %q", got)
 	}

@@ -143,11 +143,11 @@ func TestEventCheckOffline(t *testing.T) {
 	s.waitFor("document.querySelector('#check-form[data-offline=ready]') !== null")
 	s.do(chromedp.SendKeys(chromedp.CSS("#check-text"), "sleeves worn"))
 	s.load(chromedp.Click(chromedp.CSS("#check-count")))
-	s.waitFor("!document.querySelector('#pr-result').hidden && document.querySelector('#presented').classList.contains('counting')")
-	tap("[data-key='n-0'] .pr-full")
+	s.waitFor("!document.querySelector('#presented-result').hidden && document.querySelector('#presented').classList.contains('counting')")
+	tap("[data-key='n-0'] .presented-full")
 
 	s.reach(false)
-	tap("[data-key='n-1'] .pr-full")
+	tap("[data-key='n-1'] .presented-full")
 	was := s.counts()
 	closed()
 	s.visit(check)
@@ -159,13 +159,13 @@ func TestEventCheckOffline(t *testing.T) {
 		t.Errorf("notes after the tab was closed: %q", got)
 	}
 	s.load(chromedp.Click(chromedp.CSS("#check-count")))
-	s.waitFor("document.querySelectorAll('#pr-rows .pr').length === 15")
+	s.waitFor("document.querySelectorAll('#presented-rows .presented-card').length === 15")
 	if got := s.counts(); got != was {
 		t.Errorf("counted after the tab was closed: %q, want %q", got, was)
 	}
-	tap("[data-key='n-2'] .pr-full")
+	tap("[data-key='n-2'] .presented-full")
 	was = s.counts()
-	s.load(chromedp.Click(chromedp.CSS("#pr-result")))
+	s.load(chromedp.Click(chromedp.CSS("#presented-result")))
 	s.waitFor("document.querySelector('#check-kept')?.hidden === false")
 	s.do(chromedp.SetValue(chromedp.CSS("#result"), "differs"), chromedp.SetValue(chromedp.CSS("#check-who"), "Jo"))
 	tap("#check-form .primary")

@@ -22,7 +22,7 @@ func TestFirstKeys(t *testing.T) {
 		t.Errorf("a verdict has its focus on %q", got)
 	}
 	s.do(chromedp.KeyEvent(kb.Tab))
-	if !eval[bool](s, `document.activeElement.matches(".mendings > :first-child")`) {
+	if !eval[bool](s, `document.activeElement.matches(".quick-fixes > :first-child")`) {
 		t.Errorf("after the heading comes %s", eval[string](s, "document.activeElement.outerHTML.slice(0, 140)"))
 	}
 	s.do(chromedp.KeyEvent("?"), chromedp.WaitVisible(chromedp.CSS("#page-keys")), chromedp.KeyEvent(kb.Escape),

@@ -21,7 +21,7 @@ import (
 const differs = `(async () => {
 	const plain = main => {
 		main = main.cloneNode(true);
-		for (const e of main.querySelectorAll(".told, .told-line")) e.remove();
+		for (const e of main.querySelectorAll(".change-note, .change-line")) e.remove();
 		main.querySelector("[data-shown]")?.replaceChildren();
 		for (const e of main.querySelectorAll("*")) {
 			for (const own of ["open", "hidden", "style"]) e.removeAttribute(own);
@@ -67,7 +67,7 @@ func TestMovesLeaveTheRest(t *testing.T) {
 		".hand-zone [data-act=ink]", ".hand-zone [data-act=play]", ".hand-zone [data-act=play]", "[data-act=end]", "[data-act=undo]",
 		"[data-act=redo]", ".in-play [data-act=quest]", ".in-play [data-act=effects]", ".panel [value^=fx-put]",
 		".hand-zone [data-act=effects]", "[data-act=close]", ".log li:nth-child(3) a", "[data-act=redo]", "[data-act=end]",
-		"#side .by-hand [value=fx-drawN]", "#side [name=add][value*=';']", ".in-play [data-act=quest]", "[data-act=concede]", "[data-act=undo]",
+		"#side .manual [value=fx-drawN]", "#side [name=add][value*=';']", ".in-play [data-act=quest]", "[data-act=concede]", "[data-act=undo]",
 	} {
 		eval[int](s, `document.querySelectorAll(".tile").forEach(t => (t.same = true)), 0`)
 		const moves = `new URLSearchParams(location.search).get("m")`

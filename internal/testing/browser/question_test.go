@@ -15,7 +15,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/internal/testing/slow"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
@@ -62,7 +62,7 @@ func played(t *testing.T, list string) (game *rules.Game, code string) {
 		t.Fatal(err)
 	}
 	report := deckcheck.Check(&deck, cat.Calendar.On(formats.Constructed, day), deckcheck.Options{})
-	if game, err = handover.Game(report, handover.Options{Casual: true, Texts: 1}); err != nil {
+	if game, err = gamesetup.Game(report, gamesetup.Options{Casual: true, Texts: 1}); err != nil {
 		t.Fatal(err)
 	}
 	return game, report.Code
@@ -337,12 +337,12 @@ func TestRowJoinsWithTexts(t *testing.T) {
 		if got := s.moved(func() { press(three) }); got != last {
 			t.Errorf("%d wide: the last move is %q, want %q", v.Width, got, last)
 		}
-		s.waitFor(`document.querySelectorAll(".foes .tile").length === 3`)
+		s.waitFor(`document.querySelectorAll(".opposing .tile").length === 3`)
 		play := fmt.Sprintf(`.tile[data-card="%d"] a[data-act=play]`, action)
 		s.moved(func() { eval[int](s, fmt.Sprintf(`document.querySelector(%q).click(), 0`, play)) })
-		s.waitFor(`document.querySelectorAll(".foes .tile.lit").length === 3`)
+		s.waitFor(`document.querySelectorAll(".opposing .tile.lit").length === 3`)
 		s.moved(func() { eval[int](s, fmt.Sprintf(`document.querySelector(%q).click(), 0`, three)) })
-		s.waitFor(`/Answer the question first/.test(document.querySelector(".table-refused")?.textContent) && !!document.getElementById("question")`)
+		s.waitFor(`/Answer the question first/.test(document.querySelector(".table-error")?.textContent) && !!document.getElementById("question")`)
 	}
 }
 

@@ -107,17 +107,17 @@ func TestScriptsOfOthersInTheBrowser(t *testing.T) {
 		}},
 		{"a card as written", func() {
 			s.visit("/compare?mode=check&a=" + compareA + "&f=core&on=2026-11-20&o=" + url.QueryEscape("2 "+short))
-			said("#pr-extras .pr-full")
+			said("#presented-extras .presented-full")
 			fill("#add", short+"2")
 			s.waitFor(`!!document.querySelector("#add-found button")`)
 			eval[int](s, `document.querySelector("#add-found li:last-child button").click(), 0`)
-			s.waitFor(`document.querySelectorAll("#pr-extras .pr").length === 2`)
+			s.waitFor(`document.querySelectorAll("#presented-extras .presented-card").length === 2`)
 			s.do(chromedp.Reload())
-			said("#pr-extras .pr-full")
+			said("#presented-extras .presented-full")
 		}},
 		{"a deck check's address without a deck", func() {
 			s.visit("/compare/shell?a=" + url.QueryEscape(sting) + "&f=" + url.QueryEscape(sting))
-			s.waitFor(`!document.getElementById("pr-trouble").hidden`)
+			s.waitFor(`!document.getElementById("presented-trouble").hidden`)
 		}},
 		{"moves", func() { s.visit(s.table("core") + url.QueryEscape(sting)) }},
 		{"files and players on the desk", func() {

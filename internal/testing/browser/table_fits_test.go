@@ -150,7 +150,7 @@ func TestOpeningHandBeside(t *testing.T) {
 		s.visit(at + "alter" + back)
 		rows := eval[[]string](s, `(() => {
 			const seen = e => { const r = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(r.x + 3, r.y + r.height / 2)); };
-			const [dealt, altered] = [...document.querySelectorAll(".opening .minis")].map(list => [...list.querySelectorAll(".mini")].filter(seen));
+			const [dealt, altered] = [...document.querySelectorAll(".opening .small-cards")].map(list => [...list.querySelectorAll(".small-card")].filter(seen));
 			const level = (a, b) => a.getBoundingClientRect().top === b.getBoundingClientRect().top;
 			return dealt.map((row, i) => level(row, altered[i]) && (row.dataset.mark || "kept") + "-" + (altered[i].dataset.mark || "kept"));
 		})()`)
@@ -215,7 +215,7 @@ func TestNothingUnderASearch(t *testing.T) {
 			t.Errorf("%d wide: under the search lie\n%s", v.Width, strings.Join(under, "\n"))
 		}
 		s.do(chromedp.KeyEvent(kb.Escape))
-		s.waitFor(`!document.querySelector(".panel") && document.querySelector(".foes .tile").checkVisibility({ visibilityProperty: true })`)
+		s.waitFor(`!document.querySelector(".panel") && document.querySelector(".opposing .tile").checkVisibility({ visibilityProperty: true })`)
 	}
 }
 

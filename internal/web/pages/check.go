@@ -32,7 +32,7 @@ func answerList(s site.Request, c *gin.Context, p site.ListForm) error {
 	if err != nil {
 		return refuseForm(s, c, p, err)
 	}
-	link := app.WithPool(address.Deck{Format: p.Format, On: p.On, Name: p.Name}, k.Held)
+	link := app.WithPool(address.Deck{Format: p.Format, On: p.On, Name: p.Name}, k.Options)
 	if link.Name == "" {
 		link.Name = address.CleanName(k.List.Deck.Title)
 	}

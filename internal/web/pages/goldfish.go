@@ -11,7 +11,7 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	tagged "inkcheck/deckcheck/wording"
-	"inkcheck/internal/handover"
+	"inkcheck/internal/gamesetup"
 	"inkcheck/internal/web/site"
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
@@ -33,8 +33,8 @@ func Goldfish(s site.Request, c *gin.Context) error {
 		}
 		return s.Render(c.Writer, c.Request, http.StatusOK, play.DealPage(dealPage(s, c, a.Input)))
 	}
-	game, foes, err := s.Cards.Game(a.Table)
-	refused, ok := errors.AsType[*handover.Refused](err)
+	game, opposing, err := s.Cards.Game(a.Table)
+	refused, ok := errors.AsType[*gamesetup.Refused](err)
 	switch {
 	case err != nil && !ok:
 		return refuseDeal(s, c, "", a.Input, err)
@@ -43,12 +43,12 @@ func Goldfish(s site.Request, c *gin.Context) error {
 	case ok:
 		return renderNoDeal(s, c, refused, a)
 	}
-	return table(s, c, a, game, foes)
+	return table(s, c, a, game, opposing)
 }
 
 // table shows a position, or leads to the one that a form asks for. A move that cannot be
 // made is refused with its reason, and the position before it stands.
-func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game, foes []*catalog.Card) error {
+func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game, opposing []*catalog.Card) error {
 	var unknown error
 	if a.See != "" {
 		a.Do, unknown = s.Cards.Reveal(a.See)
@@ -57,11 +57,11 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 	record, err := game.Record(a.Seed, asked)
 	at := a.Position
 	at.Moves = rules.FormatMoves(record.Moves)
-	page := play.Table{Link: a.Table, Record: record, Cards: faces(game, foes, s.Catalog()),
+	page := play.Table{Link: a.Table, Record: record, Cards: faces(game, opposing, s.Catalog()),
 		Texts: s.Cards.Texts, Faces: site.PerSnapshot(s, site.NewFaces)}
-	c.Writer.Header().Add("Vary", site.HeldHeader)
-	if has := c.GetHeader(site.HeldHeader); has != "" {
-		page.Held = play.ReadHeld(has)
+	c.Writer.Header().Add("Vary", site.CacheHeader)
+	if has := c.GetHeader(site.CacheHeader); has != "" {
+		page.Cached = play.ReadClientCache(has)
 		page.Frame = s.Frame(parts.SectionGoldfish, "")
 		page.Locale, page.Lang = site.LocaleOf(c.Request)
 		page.Catalog = s.Catalog()
@@ -112,8 +112,8 @@ func table(s site.Request, c *gin.Context, a address.Goldfish, game *rules.Game,
 }
 
 // faces are the cards of a game by number, the practice opponent's last.
-func faces(game *rules.Game, foes []*catalog.Card, cat *catalog.Catalog) []*catalog.Card {
-	cards := make([]*catalog.Card, game.Size(), game.Size()+len(foes))
+func faces(game *rules.Game, opposing []*catalog.Card, cat *catalog.Catalog) []*catalog.Card {
+	cards := make([]*catalog.Card, game.Size(), game.Size()+len(opposing))
 	for n := range cards {
 		if n > 0 && game.Card(n) == game.Card(n-1) {
 			cards[n] = cards[n-1]
@@ -121,7 +121,7 @@ func faces(game *rules.Game, foes []*catalog.Card, cat *catalog.Catalog) []*cata
 		}
 		cards[n], _ = cat.Card(game.Card(n).ID) // it came from there
 	}
-	return append(cards, foes...)
+	return append(cards, opposing...)
 }
 
 // afterForm is the position after a form's move. Reminders that were done with stay so
@@ -167,10 +167,10 @@ func readable(moves string) bool {
 }
 
 // renderNoDeal says why a deck is not handed over.
-func renderNoDeal(s site.Request, c *gin.Context, e *handover.Refused, a address.Goldfish) error {
+func renderNoDeal(s site.Request, c *gin.Context, e *gamesetup.Refused, a address.Goldfish) error {
 	page := play.NotPlayable{Frame: s.LocalDeckPage(c, parts.SectionGoldfish, a.Deck()), Report: e.Report, Link: a.Deck(), Why: e}
 	page.Title = page.Locale.T().NoDealTitle
-	if e.Why == handover.Illegal || e.Why == handover.Undecided {
+	if e.Why == gamesetup.Illegal || e.Why == gamesetup.Undecided {
 		page.Casual = a.AsCasual().At(a.Position)
 	}
 	return s.Render(c.Writer, c.Request, http.StatusOK, play.NoDealPage(page))

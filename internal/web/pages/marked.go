@@ -32,7 +32,7 @@ const (
 func keepPromises(k *app.CheckedDeck, m *parts.MarkedList) {
 	room, cat := min(maxPromises, maxTried/max(1, len(m.Form.List))), k.List.Deck.Catalog
 	list := decklist.Read(m.Form.List, cat)
-	o := k.Held
+	o := k.Options
 	o.VerdictOnly = true
 	for i := range m.Lines {
 		l := &m.Lines[i]

@@ -77,7 +77,7 @@ func refuseLink(s site.Request, c *gin.Context, link address.Deck, err error) er
 // judge gathers what the verdict page shows beside the report: the other
 // formats and the days on which the verdict changes.
 func judge(s site.Request, k *app.CheckedDeck, link address.Deck, frame parts.Frame) templates.Verdict {
-	deck, report, p := &k.List.Deck, k.Report, k.Held.Pool
+	deck, report, p := &k.List.Deck, k.Report, k.Options.Pool
 	s.Metrics.Checked(report.Format.String(), string(report.Verdict))
 	v := templates.Verdict{Report: report, Deck: deck, Link: link, Data: s.Cards.Mark(), LinkData: link.Data, Pool: p,
 		Faces: site.PerSnapshot(s, site.NewFaces)}

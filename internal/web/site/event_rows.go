@@ -130,10 +130,10 @@ func (v EventRequest) FillSlips(ctx context.Context, rec *event.Full, rows []eve
 		deck := &l.List.Deck
 		if deck.Resolved() {
 			link := address.Deck{Code: r.Report.Code, Format: r.Report.Format, On: r.Report.On}
-			page.Fixes[i], _ = FixButtons(page.Locale, &app.CheckedDeck{List: l.List, Text: l.Text, Report: r.Report, Held: l.Held}, link,
+			page.Fixes[i], _ = FixButtons(page.Locale, &app.CheckedDeck{List: l.List, Text: l.Text, Report: r.Report, Options: l.Options}, link,
 				math.MaxInt) // paper has no addresses
 		}
-		page.Whole[i] = deckcheck.AutoFix(deck, r.Report.Rules, l.Held)
+		page.Whole[i] = deckcheck.AutoFix(deck, r.Report.Rules, l.Options)
 	}
 	return nil
 }

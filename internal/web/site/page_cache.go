@@ -20,11 +20,11 @@ const (
 	keptOverhead = 400
 )
 
-// HeldHeader is where the script of the table says what it has of a page: the answer leaves that out, and is not kept.
-const HeldHeader = "Table-Held"
+// CacheHeader is where the script of the table says what it has of a page: the answer leaves that out, and is not kept.
+const CacheHeader = "Table-Cache"
 
-// keptKey is what the bytes of a page depend on, the cards aside: they are the same for everybody who has it.
-type keptKey struct {
+// pageKey is what the bytes of a page depend on, the cards aside: they are the same for everybody who has it.
+type pageKey struct {
 	site    string // the address of the site, as the visitor has it
 	address string // path and query, as they were asked for
 	locale  *parts.Locale
@@ -39,19 +39,20 @@ type keptPage struct {
 	zipped        []byte
 }
 
-func newKept() *cache.Cache[keptKey, keptPage] { return cache.New[keptKey, keptPage](maxKept) }
+func newKept() *cache.Cache[pageKey, keptPage] { return cache.New[pageKey, keptPage](maxKept) }
 
-// Kept answers with the page that was drawn for the same address and language before, where it is still kept, and has Render
+// CachedPage answers with the page that was drawn for the same address and language before, where it is still kept, and has Render
 // keep what h draws. It is for pages that depend on nothing else. They belong to the snapshot of the cards, and go with it.
 // Clients that cannot read gzip have every page drawn.
-func Kept(h Handler) Handler {
+func CachedPage(h Handler) Handler {
 	return func(s Request, c *gin.Context) error {
 		r := c.Request
-		if r.Method != http.MethodGet && r.Method != http.MethodHead || r.Header.Get(HeldHeader) != "" || ForProgram(r) || !serve.AcceptsGzip(r) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead || r.Header.Get(CacheHeader) != "" ||
+			ForProgram(r) || !serve.AcceptsGzip(r) {
 			return h(s, c)
 		}
 		locale, _ := LocaleOf(r)
-		key := keptKey{s.SiteURL(r), r.URL.EscapedPath() + "?" + r.URL.RawQuery, locale, s.Today(), s.ImportWarning() + "\n" + s.UpdateWarning()}
+		key := pageKey{s.SiteURL(r), r.URL.EscapedPath() + "?" + r.URL.RawQuery, locale, s.Today(), s.ImportWarning() + "\n" + s.UpdateWarning()}
 		if len(key.site)+len(key.address) > maxKeptAddress {
 			return h(s, c)
 		}

@@ -16,7 +16,7 @@ import (
 
 // TestKept counts how often a page is drawn: once for each address, language and host that its bytes depend on, and again
 // for what is not kept.
-func TestKept(t *testing.T) {
+func TestCachedPage(t *testing.T) {
 	gin.SetMode(gin.ReleaseMode) // or gin talks
 	cat, err := catalog.Embedded()
 	if err != nil {
@@ -27,7 +27,7 @@ func TestKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	drawn := 0
-	page := Kept(func(s Request, c *gin.Context) error {
+	page := CachedPage(func(s Request, c *gin.Context) error {
 		drawn++
 		return s.Render(c.Writer, c.Request, http.StatusOK, templ.Raw("<p>"+strings.Repeat("page ", MinGzip)))
 	})
@@ -58,7 +58,7 @@ func TestKept(t *testing.T) {
 		{func() { ask("GET", "/a", "Accept-Language", "fr-CA, en;q=0.5") }, 3},
 		{func() { ask("GET", "http://other.example/a") }, 4},
 		{func() { ask("GET", "/a", "Accept-Encoding", "identity") }, 5},
-		{func() { ask("GET", "/a", HeldHeader, "faces=") }, 6},
+		{func() { ask("GET", "/a", CacheHeader, "faces=") }, 6},
 		{func() { ask("GET", "/a?as=json") }, 7},
 		{func() { ask("GET", "/a?as=json") }, 8},
 		{func() { ask("POST", "/a") }, 9},

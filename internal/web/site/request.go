@@ -17,7 +17,7 @@ type Request struct {
 	*Site
 	Cards *app.Snapshot
 	of    *Loaded
-	keep  *keptKey // of the page to keep; nil for none
+	keep  *pageKey // of the page to keep; nil for none
 }
 
 // NewRequest begins to answer a request. One that is asked within another, as the examples of the API are, uses the snapshot of that one.

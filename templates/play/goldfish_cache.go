@@ -15,21 +15,21 @@ import (
 // A move changes little of the table. The script says with its request what it has of it already, and
 // what is the same in the next position is then an empty element with data-same, which stands for it.
 
-// Held is what a browser has of the table. Its zero value has nothing.
-type Held struct {
+// ClientCache is what a browser has of the table. Its zero value has nothing.
+type ClientCache struct {
 	faces map[string]bool // by card id
 	folds map[string]bool // by the name that they were sent with
 	log   string          // the name of the newest line
 }
 
-// maxHeld is the most bytes that a browser may say of what it has: faces and folds of a whole deck take a quarter.
-const maxHeld = 8 << 10
+// maxClientCache is the most bytes that a browser may say of what it has: faces and folds of a whole deck take a quarter.
+const maxClientCache = 8 << 10
 
-// ReadHeld reads what a browser says that it has: faces=…, folds=… and log=…, with commas between names.
+// ReadClientCache reads what a browser says that it has: faces=…, folds=… and log=…, with commas between names.
 // What cannot be read is not had, and then sent.
-func ReadHeld(text string) *Held {
-	h := &Held{faces: map[string]bool{}, folds: map[string]bool{}}
-	if len(text) > maxHeld {
+func ReadClientCache(text string) *ClientCache {
+	h := &ClientCache{faces: map[string]bool{}, folds: map[string]bool{}}
+	if len(text) > maxClientCache {
 		return h
 	}
 	for _, part := range strings.Fields(text) {
@@ -60,22 +60,22 @@ func (t *Table) fold(name string, state ...any) string {
 	return fmt.Sprintf("%s-%x", name, t.sum(fmt.Sprint(state...)))
 }
 
-// holds reports whether the browser has a fold.
-func (t *Table) holds(fold string) bool { return t.Held != nil && t.Held.folds[fold] }
+// isCached reports whether the browser has a fold.
+func (t *Table) isCached(fold string) bool { return t.Cached != nil && t.Cached.folds[fold] }
 
 // line names a line of the log by the moves up to it.
 func (t *Table) line(n int) string {
 	return fmt.Sprintf("%d-%x", n, t.sum(t.hrefs.all[:t.hrefs.ends[n]]))
 }
 
-// heldLines is how many lines of the log the browser has, the one of the opening hand included. The newest
+// cachedLines is how many lines of the log the browser has, the one of the opening hand included. The newest
 // of them and the one of this position may be marked as such, and are sent.
-func (t *Table) heldLines() int {
-	if t.Held == nil {
+func (t *Table) cachedLines() int {
+	if t.Cached == nil {
 		return 0
 	}
 	var n int
-	if _, err := fmt.Sscanf(t.Held.log, "%d-", &n); err != nil || n < 0 || n >= len(t.hrefs.ends) || t.Held.log != t.line(n) {
+	if _, err := fmt.Sscanf(t.Cached.log, "%d-", &n); err != nil || n < 0 || n >= len(t.hrefs.ends) || t.Cached.log != t.line(n) {
 		return 0
 	}
 	return min(n, len(t.Record.Moves))
@@ -94,10 +94,10 @@ func (t *Table) asksNothing() bool {
 	return t.state().Step() == rules.StepMain && t.state().Question() == nil
 }
 
-// heldFace stands for a face.
-func heldFace(page string) templ.Component {
+// cachedFace stands for a face.
+func cachedFace(page string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		p := newPen(w)
+		p := newHTMLWriter(w)
 		p.raw(`<div class="face" data-page="`)
 		p.text(page)
 		p.raw(`" data-same></div>`)
