@@ -45,7 +45,7 @@ func goalTexts(goals []autoplay.Goal) []string {
 
 // Text is the question as it is written.
 func (a Advice) Text() AdviceText {
-	return AdviceText{GameText: a.Table.Text(), Policy: a.Policy, Goals: goalTexts(a.Goals), Hand: a.Hand, JSON: a.JSON}
+	return AdviceText{GameText: a.Table.Text(), Policy: a.Policy, Goals: goalTexts(a.Goals), Hand: a.Hand, As: writeAs(a.JSON)}
 }
 
 // AdviceText is a question about an opening hand as it was typed.
@@ -56,7 +56,7 @@ type AdviceText struct {
 	// Card and By are a goal in a field of its own: a card, or a search, and the turn by
 	// which to see it.
 	Card, By string
-	JSON     bool
+	As       string // as of [SimulationText]
 }
 
 // AdviceOf takes the parameters of the adviser: those of a game (d, f, on, p, s and
@@ -65,20 +65,20 @@ func AdviceOf(q url.Values) AdviceText {
 	g := aloneOf(q)
 	g.Against = "" // as in what is written
 	return AdviceText{GameText: g, Policy: q.Get("policy"), Goals: q["g"], Hand: q["h"], Card: strings.TrimSpace(q.Get("card")),
-		By: q.Get("by"), JSON: q.Get("as") == "json"}
+		By: q.Get("by"), As: q.Get("as")}
 }
 
 // Equal reports whether two texts are the same.
 func (t AdviceText) Equal(o AdviceText) bool {
-	return t.GameText == o.GameText && t.Policy == o.Policy && t.Card == o.Card && t.By == o.By && t.JSON == o.JSON &&
+	return t.GameText == o.GameText && t.Policy == o.Policy && t.Card == o.Card && t.By == o.By && t.As == o.As &&
 		slices.Equal(t.Goals, o.Goals) && slices.Equal(t.Hand, o.Hand)
 }
 
 // Read understands a question. What is missing is filled in; there may be no deck. The
 // goal of a card of its own is the last one.
 func (t AdviceText) Read(u Defaults) (a Advice, errs Errors) {
-	a.JSON = t.JSON
 	a.Table, errs = t.GameText.Read(u)
+	a.JSON = file(&errs, readAs, t.As)
 	for _, text := range t.Hand {
 		a.Hand = append(a.Hand, strings.TrimSpace(text))
 	}

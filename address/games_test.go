@@ -416,7 +416,7 @@ func TestAdviceTextEqual(t *testing.T) {
 		"deck": func(a *AdviceText) { a.Deck = "2" }, "policy": func(a *AdviceText) { a.Policy = "greedy" },
 		"goals": func(a *AdviceText) { a.Goals[0] = "1@3" },
 		"hand":  func(a *AdviceText) { a.Hand[0] = "4" }, "card": func(a *AdviceText) { a.Card = "" }, "by": func(a *AdviceText) { a.By = "5" },
-		"as": func(a *AdviceText) { a.JSON = true },
+		"as": func(a *AdviceText) { a.As = "json" },
 	} {
 		other := same()
 		if change(&other); same().Equal(other) {

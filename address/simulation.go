@@ -70,21 +70,21 @@ func (s Simulation) AsJSON() Simulation { s.JSON = true; return s }
 // Text is the simulation as it is written.
 func (s Simulation) Text() SimulationText {
 	return SimulationText{GameText: s.Table.Text(), Games: strconv.Itoa(s.Games), Policy: s.Policy, Versus: s.Rival, Single: number(s.Single),
-		JSON: s.JSON}
+		As: writeAs(s.JSON)}
 }
 
 // SimulationText is a simulation as it was typed.
 type SimulationText struct {
 	GameText
 	Games, Policy, Versus, Single string
-	JSON                          bool
+	As                            string // the form of the answer: "" or "html" is a page, "json" is for programs
 }
 
 // SimulationOf takes the parameters of a simulation: those of a game (d, f, on, p, s and
 // casual, against, texts), games, policy, d2 for a deck to compare with, game for one of them, and as.
 func SimulationOf(q url.Values) SimulationText {
 	return SimulationText{GameText: aloneOf(q), Games: q.Get("games"), Policy: q.Get("policy"), Versus: q.Get("d2"), Single: q.Get("game"),
-		JSON: q.Get("as") == "json"}
+		As: q.Get("as")}
 }
 
 // aloneOf takes the parameters of a game without a practice opponent's row.
@@ -96,14 +96,33 @@ func aloneOf(q url.Values) GameText {
 
 // Read understands a simulation. What is missing is filled in; there may be no deck.
 func (t SimulationText) Read(u Defaults) (s Simulation, errs Errors) {
-	s = Simulation{Rival: DeckCode(t.Versus), JSON: t.JSON}
+	s = Simulation{Rival: DeckCode(t.Versus)}
 	s.Table, errs = t.GameText.Read(u)
+	s.JSON = file(&errs, readAs, t.As)
 	s.Games = file(&errs, readGames, t.Games)
 	s.Policy = file(&errs, s.readPolicy, t.Policy).Name
 	if t.Single != "" {
 		s.Single = file(&errs, s.readSingle, t.Single)
 	}
 	return s, errs
+}
+
+// readAs reports whether the answer is for a program.
+func readAs(text string) (bool, error) {
+	switch text {
+	case "", "html":
+		return false, nil
+	case "json":
+		return true, nil
+	}
+	return false, Wrong("as", BadAnswerForm, text)
+}
+
+func writeAs(json bool) string {
+	if json {
+		return "json"
+	}
+	return ""
 }
 
 func readGames(text string) (int, error) {

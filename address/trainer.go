@@ -32,7 +32,7 @@ func (t Trainer) Path() string {
 // rests on it.
 func ParseTrainer(q url.Values, u Defaults) (t Trainer, typed AdviceText, errs Errors) {
 	typed = AdviceOf(q)
-	typed.Hand, typed.JSON = nil, false
+	typed.Hand, typed.As = nil, ""
 	t.Advice, errs = typed.Read(u)
 	number := func(name string, most int) int {
 		n, err := strconv.Atoi(q.Get(name))

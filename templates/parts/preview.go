@@ -102,6 +102,12 @@ func WithSite(ctx context.Context, site string) context.Context {
 	return context.WithValue(ctx, siteKey{}, site)
 }
 
+// refusedKey marks a page that refuses its request.
+type refusedKey struct{}
+
+// Refused notes that the page refuses its request: it has no links to its own address in other languages, which would be refused, too.
+func Refused(ctx context.Context) context.Context { return context.WithValue(ctx, refusedKey{}, true) }
+
 // whole is the whole address of a path; "" where nobody knows by what address the site is reached.
 func (f Frame) whole(ctx context.Context, path string) string {
 	site := f.PublicURL

@@ -71,7 +71,7 @@ func Build(s site.Request, c *gin.Context) error {
 	status := http.StatusOK
 	page.Arrange()
 	if page.Errors = page.Errors.In(page.Locale.Language()); len(page.Errors) > 0 {
-		status, page.Others = http.StatusBadRequest, nil
+		status = http.StatusBadRequest
 	}
 	return s.Render(c.Writer, c.Request, status, templates.BuildView(page))
 }
@@ -132,9 +132,6 @@ func renderBuildStart(s site.Request, c *gin.Context, status int, link address.B
 	}
 	if link.Deck != "" && errs.Of("deck") == "" {
 		page.Keep = append(page.Keep, address.Param{Name: "d", Value: link.Deck})
-	}
-	if status != http.StatusOK {
-		page.Others = nil // nobody is led to an address that cannot be read
 	}
 	return s.Render(c.Writer, c.Request, status, templates.BuildStartView(page))
 }

@@ -66,7 +66,6 @@ func refusePacks(s site.Request, c *gin.Context, page templates.PacksPage, err e
 	if errs[0].Field == "" {
 		return err
 	}
-	page.Others = nil
 	page.Form.Errors, page.Packs = errs.In(page.Locale.Language()), nil
 	return s.Render(c.Writer, c.Request, status, templates.PacksView(page))
 }

@@ -28,7 +28,6 @@ func Pool(s site.Request, c *gin.Context) error {
 	p, err := pool.FromCode(asked.Code, lib.Catalog)
 	if err != nil {
 		page := templates.BadPool{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionPool), Code: asked.Code}
-		page.Others = nil         // nobody is led to an address that cannot be read
 		page.Part = parts.Files{} // the script is that of a pool
 		page.Title, page.Detail = page.Locale.T().PoolBad, address.WrongPool("p", err).In(page.Locale.Language())
 		return s.Render(c.Writer, c.Request, http.StatusBadRequest, templates.BadPoolView(page))
@@ -173,7 +172,7 @@ func renderPool(s site.Request, c *gin.Context, lib *app.Snapshot, page *templat
 	status := http.StatusOK
 	page.Frame = s.LocalFrame(c.Writer, c.Request, parts.SectionPool)
 	if len(page.Errors)+len(page.Issues) > 0 {
-		status, page.Others = http.StatusBadRequest, nil
+		status = http.StatusBadRequest
 	}
 	page.Errors = page.Errors.In(page.Locale.Language())
 	page.Rows = pool.Printings(lib.Catalog, page.Set.Code)

@@ -68,7 +68,6 @@ func refuseLink(s site.Request, c *gin.Context, link address.Deck, err error) er
 	errs, status := site.FormErrors(err)
 	frame := s.Frame(parts.SectionCheck, "")
 	s.Translate(&frame, c.Writer, c.Request)
-	frame.Others = nil // they would lead to the same bad link
 	frame.Title = frame.Locale.T().BadLinkTitle
 	page := parts.BadLink{Frame: frame, Deck: link, Errors: errs.In(frame.Locale.Language())}
 	return s.Render(c.Writer, c.Request, status, parts.BadLinkPage(page))

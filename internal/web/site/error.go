@@ -103,7 +103,6 @@ func (s Request) Fail(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	page := parts.Refusal{Frame: s.Frame("", ""), Status: e.Status}
 	s.Translate(&page.Frame, w, r)
-	page.Others = nil // nobody is told of an address that opens nothing
 	l := page.Locale
 	page.Title, page.Detail = refusalTitle(l.T(), e), e.In(l.Language())
 	// "//x" would be another site
@@ -150,11 +149,10 @@ func mayPass(status int) bool {
 		status == http.StatusInternalServerError
 }
 
-// ForProgram tells requests whose errors are problems and not pages: those to
-// the API, and those for what a page has as data.
+// ForProgram reports whether a program asks, so that errors are API errors and not pages: it asks the API, or for a page as data.
 func ForProgram(r *http.Request) bool {
 	as := r.URL.Query().Get("as")
-	return strings.HasPrefix(r.URL.Path, "/api/") || as == "json" || as == "csv" && r.URL.Path != "/simulate" // which has JSON alone
+	return strings.HasPrefix(r.URL.Path, "/api/") || as == "json" || as == "csv"
 }
 
 // statusGone is the status of answers that nobody waits for any more, as other

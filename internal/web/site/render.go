@@ -74,7 +74,11 @@ func (s Request) LocalDeckPage(c *gin.Context, section parts.Section, d address.
 func (s Request) Render(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {
 	buf := serve.Buffer()
 	defer serve.Release(buf)
-	if err := page.Render(parts.WithSite(r.Context(), s.SiteURL(r)), &limited{buf}); err != nil {
+	ctx := parts.WithSite(r.Context(), s.SiteURL(r))
+	if status >= http.StatusBadRequest {
+		ctx = parts.Refused(ctx)
+	}
+	if err := page.Render(ctx, &limited{buf}); err != nil {
 		return err
 	}
 	reply := serve.Response{Status: status, MediaType: HTMLType, Body: buf.Bytes(), MinZip: MinGzip}
