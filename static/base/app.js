@@ -78,7 +78,7 @@ document.addEventListener("click", (e) => {
 }
 
 // The decks of this browser are for pages with a deck, or with a box for one.
-if (document.querySelector("[data-deck], [data-decks], #decks-page")) import("../check/deckpages.js");
+if (document.querySelector("[data-deck], [data-decks], #decks-page")) import("../check/recent-decks.js");
 
 // What lies over the page closes by Escape, by a press elsewhere, and when the focus goes on.
 const over = () => document.querySelectorAll("details.more[open]");

@@ -1,7 +1,7 @@
 // A deck is built without reloading: buttons and choices fetch the page that they
 // lead to and put it in place. Without this file each is a plain form.
 import { announce, message } from "../base/status.js";
-import { showHead } from "./deckpages.js";
+import { showHead } from "./recent-decks.js";
 import { loader, plainClick, replacePart } from "../base/swap.js";
 
 const rowsOf = (part) => [...part.querySelectorAll(":is(.edit-rows, .faces, .build-tiles) > li")];

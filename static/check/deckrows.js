@@ -1,5 +1,5 @@
 // The decks of this browser where a deck is to be tested.
-import { to } from "./deckpages.js";
+import { to } from "./deck-links.js";
 import { called } from "./decks.js";
 import { inLanguage } from "../base/words.js";
 

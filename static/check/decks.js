@@ -1,6 +1,6 @@
 // The decks that were looked at and those that were saved, in this browser only. Only /decks asks the server about them, which keeps nothing of it.
 // They are links with a few words beside them, in localStorage, as one list; the newest look is first. This
-// is the list alone; deckpages.js shows it.
+// is the list alone; recent-decks.js shows it.
 export const mostRecent = 12; // that were not saved
 export const mostSaved = 100;
 const key = "decks";

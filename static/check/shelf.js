@@ -1,6 +1,7 @@
 // The page of all decks that this browser keeps: tiles with what each deck is today, renamed, copied, compared, deleted, kept in a file.
+import { el } from "../base/element.js";
 import { announce, message } from "../base/status.js";
-import { el, link } from "./deckpages.js";
+import { link } from "./deck-links.js";
 import { partsOf } from "./deckrows.js";
 import { called, copied, fileOf, forget, imported, read, save, write } from "./decks.js";
 import { inLanguage } from "../base/words.js";

@@ -1,4 +1,4 @@
-import { el } from "../check/deckpages.js";
+import { el } from "../base/element.js";
 import { forget, read } from "./events.js";
 import { filled, inLanguage, wordsOf } from "../base/words.js";
 

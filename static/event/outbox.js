@@ -1,5 +1,6 @@
 // What waits in this browser to be handed in, at the foot of an event's pages: it is handed in as soon as there is a
 // network, and the page says so.
+import { el } from "../base/element.js";
 import { announce } from "../base/status.js";
 import { drop, submitAll, waiting } from "./stored-checks.js";
 import { recordOpened } from "./events.js";
@@ -13,23 +14,12 @@ if (event) recordOpened({ at: event.dataset.eventAt, name: event.dataset.name, a
 
 const again = 30_000; // milliseconds until another try
 
-const el = (tag, words, attributes = {}) => {
-  const e = document.createElement(tag);
-  e.textContent = words;
-  for (const [name, value] of Object.entries(attributes)) e.setAttribute(name, value);
-  return e;
-};
-
 const row = (check) => {
-  const li = el("li", "");
-  li.append(el("a", check.player, { href: inLanguage(check.at) }), " · " + check.event);
+  const li = el("li", {}, el("a", { href: inLanguage(check.at) }, check.player), " · " + check.event);
   if (!check.refused) return li;
-  li.append(el("span", check.refused, { class: "refused" }));
-  const b = el("button", words.forget, {
-    type: "button",
-    class: "button quiet",
-    "aria-label": filled(words.forgetOf, { name: check.player }),
-  });
+  li.append(el("span", { class: "refused" }, check.refused));
+  const label = filled(words.forgetOf, { name: check.player });
+  const b = el("button", { type: "button", class: "button quiet", "aria-label": label }, words.forget);
   b.addEventListener("click", () => {
     if (!confirm(filled(words.forgetSure, { name: check.player }))) return;
     drop(check.at);

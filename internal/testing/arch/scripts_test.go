@@ -75,12 +75,15 @@ func TestSayings(t *testing.T) {
 	}
 }
 
-// scriptArrows are the folders of static/ that the scripts of a folder may import from. base/app.js loads check/deckpages.js where a page
-// has a deck.
+// scriptArrows are the folders of static/ that the scripts of a folder may import from.
 var scriptArrows = map[string][]string{"base": {"base"}, "cards": {"base", "cards"}, "check": {"base", "check"}, "play": {"base", "play"},
 	"limited": {"base", "limited"}, "event": {"base", "check", "event"}}
 
-var scriptImport = regexp.MustCompile(`(?m)^import [^"]*"([^"]+)";$`)
+// deckScript is what base/app.js alone loads from another folder, on a page with a deck: it is on pages of every folder.
+const deckScript = "static/check/recent-decks.js"
+
+// scriptImport is an import at the head of a script, or one that a script makes later.
+var scriptImport = regexp.MustCompile(`(?m)(?:^import [^"]*|\bimport\()"([^"]+)"`)
 
 // TestScriptArrows: scripts import only from folders that they may, and not in a circle.
 func TestScriptArrows(t *testing.T) {
@@ -94,7 +97,8 @@ func TestScriptArrows(t *testing.T) {
 		for _, m := range scriptImport.FindAllStringSubmatch(string(read(t, file)), -1) {
 			other := path.Join(path.Dir(file), m[1])
 			imports[file] = append(imports[file], other)
-			if from, to := path.Base(path.Dir(file)), path.Base(path.Dir(other)); !slices.Contains(scriptArrows[from], to) {
+			if from, to := path.Base(path.Dir(file)), path.Base(path.Dir(other)); !slices.Contains(scriptArrows[from], to) &&
+				(file != "static/base/app.js" || other != deckScript) {
 				t.Errorf("%s imports %s: scripts of %s/ may import from %v", file, other, from, scriptArrows[from])
 			}
 		}

@@ -1,22 +1,9 @@
 // The decks of this browser on pages: the deck of a page's head is noted, and a line of decks stands below each box for a deck. The
 // page of decks has all of them (shelf.js), and the pages that test decks the last ones (deckrows.js).
+import { el } from "../base/element.js";
 import { announce } from "../base/status.js";
+import { link } from "./deck-links.js";
 import { called, known, named, read, sameDeck, save, recordOpened, write } from "./decks.js";
-import { inLanguage } from "../base/words.js";
-
-export const el = (tag, attributes = {}, ...inside) => {
-  const e = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) e.setAttribute(name, value);
-  e.append(...inside);
-  return e;
-};
-
-// to is the page that a place leads to with a deck: its verdict, or what the place is for. A card's page adds the card.
-export const to = (d, { decks: section, add }) => {
-  const at = section ? d.at.replace("/check?", `/${section}?`) : d.at;
-  return inLanguage(add ? `${at}&add=${add}` : at);
-};
-export const link = (d, place = {}) => el("a", { href: to(d, place) }, called(d));
 
 // strip is the last few decks in one line.
 const strip = (place, decks) => {
