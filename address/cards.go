@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"inkcheck/catalog/query"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // Cards is a search for cards: /cards, /api/v1/cards, and search at a terminal.

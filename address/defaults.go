@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // Defaults fills in what an address leaves out.

@@ -7,10 +7,10 @@ import (
 	"strconv"
 	"strings"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // Words is a sentence that can be written in each language of the pages.

@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 	"inkcheck/rules/odds"
+	"inkcheck/terms"
 )
 
 const (

@@ -3,7 +3,7 @@ package catalog
 import (
 	"fmt"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // absentWords say what is not in the catalog, in one language.

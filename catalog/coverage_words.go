@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // coverageWords say in a language what a catalog covers.

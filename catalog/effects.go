@@ -9,9 +9,9 @@ import (
 	"strings"
 	"sync"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/rules/effect"
 	"inkcheck/rules/effect/wording"
+	"inkcheck/terms"
 )
 
 // What the cards do is a table of its own, a row an ability, fields parted by

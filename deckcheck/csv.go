@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/reading"
+	"inkcheck/terms"
 )
 
 // csvColumns name the columns of reports as CSV. The first eleven repeat for every problem of a list, so that a spreadsheet can filter on

@@ -1,8 +1,8 @@
 package deckcheck
 
 import (
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // Discrepancy is something that a deck check shows about a presented deck.

@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 var figures = regexp.MustCompile(`\d+`)

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // Automation says who carries out what a card does.

@@ -3,7 +3,7 @@ package rules
 import (
 	"fmt"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // positionFault is what is wrong with a position. Its clause is in the tables, one for each language.

@@ -1,6 +1,6 @@
 package rules
 
-import "inkcheck/catalog/terms"
+import "inkcheck/terms"
 
 // Ruling is what becomes, in a game alone, of something that a card says and that has to do
 // with an opponent.

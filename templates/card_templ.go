@@ -13,8 +13,8 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/templates/parts"
+	"inkcheck/terms"
 )
 
 // CardView is the page of one card.

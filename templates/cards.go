@@ -10,9 +10,9 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 	"inkcheck/templates/parts"
+	"inkcheck/terms"
 )
 
 // CardsPage is a search with its result.

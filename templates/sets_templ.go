@@ -13,9 +13,9 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 	"inkcheck/templates/parts"
+	"inkcheck/terms"
 )
 
 // SetsView is the page of all sets.

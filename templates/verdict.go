@@ -7,12 +7,12 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/templates/parts"
+	"inkcheck/terms"
 )
 
 // Verdict is the page of a checked deck.

@@ -3,7 +3,7 @@ package lorcanajson
 import (
 	"fmt"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // reportWords say in one language what an import changes. Names of fields are the words that programs read.

@@ -1,6 +1,6 @@
 package query
 
-import "inkcheck/catalog/terms"
+import "inkcheck/terms"
 
 // doing says a word of does: as people say it.
 type doing struct {

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // Explain says in one sentence of a language (en, fr, de or it), without a full stop, what the query asks for: "Amber or Steel

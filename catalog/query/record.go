@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // Record is a card as programs get it, with every fact: the line of "search

@@ -3,7 +3,7 @@ package query
 import (
 	"errors"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // says is one thing that is said of a query. Its sentence is in the tables, one for each language.

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // choice is a value of a closed list with the words for it, folded.

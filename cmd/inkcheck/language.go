@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // chooseLanguage takes -lang out of the arguments, wherever it stands before "--", and chooses what the program speaks: the language that

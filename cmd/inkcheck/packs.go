@@ -10,10 +10,10 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/internal/app"
+	"inkcheck/terms"
 )
 
 // packJSON is a pack for programs.

@@ -13,8 +13,8 @@ import (
 	"inkcheck/address"
 	"inkcheck/catalog"
 	cardquery "inkcheck/catalog/query"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // searchFlags are how a search is asked for.

@@ -10,10 +10,10 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/internal/app"
 	"inkcheck/rules"
 	"inkcheck/rules/wording"
+	"inkcheck/terms"
 )
 
 // table is a game at a terminal.

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 	"inkcheck/templates/text"
+	"inkcheck/terms"
 )
 
 // words are what the program says in one language. Sentences and words that the pages have too are theirs: text. The words of commands

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/internal/testing/translated"
+	"inkcheck/terms"
 )
 
 // TestWords: each sentence is there in each language with the same values in the same order, as its language writes it.

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/terms"
 )
 
 // says is one thing that is said of what was handed in. Its sentence is in the tables, one for each language: a clause that follows the

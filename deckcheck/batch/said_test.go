@@ -8,8 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/internal/testing/translated"
+	"inkcheck/terms"
 )
 
 // TestSaid: whatever is said of what was handed in is said in each language, about the same, and has a code of its own.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // Format is a way to write a list, by the word that flags and the API use.

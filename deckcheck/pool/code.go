@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // A pool code is the text of a pool for addresses. It needs no escape there,

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // Limits of a registration.

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // says is one thing that is wrong with a registration. Its sentence is in the tables, one for each language.

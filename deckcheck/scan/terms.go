@@ -4,7 +4,7 @@ import (
 	"sync"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // cardTerm is an official word for a fact of cards, with all its forms; the English one is the first.

@@ -7,8 +7,8 @@ import (
 	"unicode"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // maxNamed bounds the names that one sentence lists.

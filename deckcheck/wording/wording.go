@@ -7,7 +7,7 @@ package wording
 import (
 	"strings"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // Statement is something that a check found, with all that its sentence names.

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 func mustDay(s string) formats.Day {

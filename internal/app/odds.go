@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"inkcheck/address"
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/deckodds"
 	"inkcheck/rules/odds"
+	"inkcheck/terms"
 )
 
 // What a server does for one exact table, about a third of a second, how many games it simulates

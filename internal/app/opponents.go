@@ -6,10 +6,10 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/internal/gamesetup"
 	"inkcheck/rules"
 	"inkcheck/rules/wording"
+	"inkcheck/terms"
 )
 
 // row finds the cards of a practice opponent's row, for the page and as the engine knows them.

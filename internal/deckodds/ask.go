@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"inkcheck/catalog/query"
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/rules/odds"
+	"inkcheck/terms"
 )
 
 // A Group is cards under a name: By is a query of the search language over the

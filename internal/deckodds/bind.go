@@ -10,9 +10,9 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/rules/odds"
+	"inkcheck/terms"
 )
 
 // MaxAltered bounds N of the policy cost:N: no card costs more.

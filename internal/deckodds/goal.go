@@ -8,8 +8,8 @@ import (
 
 	"inkcheck/catalog"
 	"inkcheck/catalog/query"
-	"inkcheck/catalog/terms"
 	"inkcheck/rules/autoplay"
+	"inkcheck/terms"
 )
 
 // Goal reads a goal of the adviser. Where autoplay.ParseGoal wants ids of

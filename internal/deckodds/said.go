@@ -1,6 +1,6 @@
 package deckodds
 
-import "inkcheck/catalog/terms"
+import "inkcheck/terms"
 
 // says is one thing that is wrong with a question about odds. Its sentence is in the tables, one for each language.
 type says uint8

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // Damage is something of an event that cannot be read, or is not what was handed in.

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"time"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // Registration is a player of an event.

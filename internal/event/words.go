@@ -1,8 +1,8 @@
 package event
 
 import (
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // says is a sentence about why something is not done; the tables have it in each language.

@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/rules"
+	"inkcheck/terms"
 )
 
 // says is one thing that is wrong with a hand or a position. Its clause is in the tables, one for each language.

@@ -3,8 +3,8 @@ package gamesetup
 import (
 	"fmt"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/rules"
+	"inkcheck/terms"
 )
 
 // words say why a deck is not handed over, as clauses about it, in one language.

@@ -3,7 +3,7 @@ package paper
 import (
 	"fmt"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // words is what sheets say in one language. Strings with verbs are for fmt.Sprintf.

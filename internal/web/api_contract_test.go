@@ -22,13 +22,13 @@ import (
 	"time"
 
 	"inkcheck/address"
-	"inkcheck/catalog/terms"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/formats"
 	"inkcheck/internal/testing/slow"
 	"inkcheck/internal/web/api"
 	"inkcheck/internal/web/site"
+	"inkcheck/terms"
 )
 
 // routesOfAPI are the routes of the API by method and path, HEAD apart.

@@ -12,10 +12,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck/batch"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/event"
+	"inkcheck/terms"
 )
 
 // csvReader is what Inkcheck makes of a table: the players of a roster, the lists of a batch, and the cards of one list.

@@ -16,9 +16,9 @@ import (
 	"github.com/PuerkitoBio/goquery"
 	"golang.org/x/net/html"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/internal/testing/slow"
 	"inkcheck/templates/text"
+	"inkcheck/terms"
 )
 
 // ownWords are common words that a sentence of a language can hardly do without, and that the other languages do not have.

@@ -10,8 +10,8 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/templates/text"
+	"inkcheck/terms"
 )
 
 // verbsOfText cut a sentence into the pieces that are on a page as they are.

@@ -4,7 +4,7 @@ import (
 	"net/url"
 	"testing"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // TestSoloInEveryLanguage: odds, simulation, adviser and trainer, asked, answered and refused, have no English sentence in another

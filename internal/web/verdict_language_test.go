@@ -7,7 +7,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // TestVerdictLanguages: a verdict is the same in each language: its findings with their rules, its cards and its buttons.

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/rules"
+	"inkcheck/terms"
 )
 
 // GoalKind is what a [Goal] looks at.

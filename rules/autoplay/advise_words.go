@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/rules"
+	"inkcheck/terms"
 )
 
 // Reader is whom advice is put into words for. The zero one reads English.

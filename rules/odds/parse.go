@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // A ParseError says where and why a text is no condition. Position and Length

@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // words are the parts of sentences about odds in one language. A number of cards of a group has a form for one and one for several.

@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/rules/effect"
 	effects "inkcheck/rules/effect/wording"
+	"inkcheck/terms"
 )
 
 // Reader is whom it is said to.

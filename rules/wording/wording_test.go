@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/rules/effect"
+	"inkcheck/terms"
 )
 
 var (

@@ -6,9 +6,9 @@ import (
 	"github.com/a-h/templ"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 	"inkcheck/templates/text"
+	"inkcheck/terms"
 )
 
 // Locale is a language of the pages: its sentences, card names and game words. A nil Locale is English.

@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 	"inkcheck/templates/text"
+	"inkcheck/terms"
 )
 
 // CodeTitle is the heading of a finding. A code that is new here is shown unchanged.

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // Plot is a drawing of numbers by turn or another whole number: series as

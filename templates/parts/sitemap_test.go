@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/templates/text"
+	"inkcheck/terms"
 )
 
 // incomplete says what a row of the table lacks, or has that is not there.

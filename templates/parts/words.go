@@ -7,8 +7,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/deckcheck"
+	"inkcheck/terms"
 )
 
 // PacksOpened is "1 pack, seed 7", "6 packs, seed 7".

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // Sentences are all sentences of the pages in one language. A string may hold verbs for fmt.Sprintf: a translation has the same ones in

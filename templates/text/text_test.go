@@ -8,8 +8,8 @@ import (
 	"testing"
 	"unicode"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/internal/testing/translated"
+	"inkcheck/terms"
 )
 
 // fields lists the sentences of a language by the names of their fields.

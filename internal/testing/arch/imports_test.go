@@ -24,7 +24,7 @@ type arrow struct {
 
 // inApp is what answers are made of. Templates draw them, and handlers may use both.
 var (
-	inApp = []string{"address", "deckcheck", "catalog", "formats", "rules", "internal/event", "internal/deckodds", "internal/paper",
+	inApp = []string{"terms", "address", "deckcheck", "catalog", "formats", "rules", "internal/event", "internal/deckodds", "internal/paper",
 		"internal/gamesetup", "internal/cache"}
 	forHandlers = slices.Concat([]string{"internal/app", "templates", "client", "static", "internal/serve", "internal/metrics",
 		"internal/build", "internal/pictures", "internal/inkblot", "internal/seal", "internal/preview"}, inApp)
@@ -36,32 +36,33 @@ var (
 // arrows follow ARCHITECTURE.md. The longest path that fits a package counts.
 var arrows = []arrow{
 	{path: "formats"},
-	{path: "rules", project: []string{"catalog/terms"}}, // the official words, which sentences of effects use
-	{path: "catalog", project: []string{"formats", "rules/effect"}, third: []string{"golang.org/x/text"}},
-	{path: "catalog/lorcanajson", project: []string{"catalog", "formats", "rules/effect"}},
-	{path: "catalog/store", project: []string{"catalog", "formats", "rules/effect"}, third: []string{"modernc.org/sqlite"}},
-	{path: "deckcheck", project: []string{"formats", "catalog", "rules/effect"}, third: []string{"golang.org/x/text"}},
-	{path: "address", project: []string{"deckcheck", "catalog", "formats", "rules"}, third: []string{"golang.org/x/text"}},
-	{path: "templates/text", project: []string{"catalog/terms"}},
+	{path: "terms"},
+	{path: "rules", project: []string{"terms"}}, // the official words, which sentences of effects use
+	{path: "catalog", project: []string{"terms", "formats", "rules/effect"}, third: []string{"golang.org/x/text"}},
+	{path: "catalog/lorcanajson", project: []string{"terms", "catalog", "formats", "rules/effect"}},
+	{path: "catalog/store", project: []string{"terms", "catalog", "formats", "rules/effect"}, third: []string{"modernc.org/sqlite"}},
+	{path: "deckcheck", project: []string{"terms", "formats", "catalog", "rules/effect"}, third: []string{"golang.org/x/text"}},
+	{path: "address", project: []string{"terms", "deckcheck", "catalog", "formats", "rules"}, third: []string{"golang.org/x/text"}},
+	{path: "templates/text", project: []string{"terms"}},
 	{path: "templates/parts", project: slices.Concat([]string{"templates/text"}, inPages), third: thirdOfPages},
 	{path: "templates/play", project: slices.Concat([]string{"templates/text", "templates/parts"}, inPages), third: thirdOfPages},
 	{path: "templates/event", project: slices.Concat([]string{"templates/text", "templates/parts"}, inPages), third: thirdOfPages},
 	{path: "templates", project: inPages, third: thirdOfPages},
 	{path: "static"},
 	{path: "client"},
-	{path: "internal/event", project: []string{"deckcheck", "catalog", "formats", "rules/effect"}},
-	{path: "internal/event/store", project: []string{"internal/event", "deckcheck", "catalog", "formats", "rules/effect"},
+	{path: "internal/event", project: []string{"terms", "deckcheck", "catalog", "formats", "rules/effect"}},
+	{path: "internal/event/store", project: []string{"terms", "internal/event", "deckcheck", "catalog", "formats", "rules/effect"},
 		third: []string{"modernc.org/sqlite", "github.com/jackc/pgx"}},
-	{path: "internal/gamesetup", project: []string{"deckcheck", "catalog", "formats", "rules"}},
-	{path: "internal/fetch", project: []string{"catalog", "formats", "rules/effect"}},
+	{path: "internal/gamesetup", project: []string{"terms", "deckcheck", "catalog", "formats", "rules"}},
+	{path: "internal/fetch", project: []string{"terms", "catalog", "formats", "rules/effect"}},
 	{path: "internal/pictures"},
-	{path: "internal/deckodds", project: []string{"deckcheck", "catalog", "formats", "rules"}},
+	{path: "internal/deckodds", project: []string{"terms", "deckcheck", "catalog", "formats", "rules"}},
 	{path: "internal/build"},
 	{path: "internal/inkblot"},
 	{path: "internal/seal", project: []string{"formats"}},
 	{path: "internal/preview", project: []string{"formats", "internal/seal"}, third: []string{"golang.org/x/image", "golang.org/x/text"}},
 	{path: "internal/metrics", project: []string{"internal/build"}, third: []string{"github.com/prometheus/client_golang"}},
-	{path: "internal/paper", project: []string{"deckcheck", "catalog", "formats", "rules/effect"},
+	{path: "internal/paper", project: []string{"terms", "deckcheck", "catalog", "formats", "rules/effect"},
 		third: []string{"codeberg.org/go-pdf/fpdf", "github.com/boombuler/barcode", "golang.org/x/image", "golang.org/x/text"}},
 	{path: "internal/testing", project: []string{"*"}, third: []string{"*"}},
 	{path: "internal/cache"},

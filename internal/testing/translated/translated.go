@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 var verbs = regexp.MustCompile(`%(\[\d\])?\+?[*.0-9]*[a-zA-Z]`)

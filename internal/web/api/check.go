@@ -15,12 +15,12 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/catalog/terms"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/web/site"
+	"inkcheck/terms"
 )
 
 // ApiRequest is a list to check, as programs send it.

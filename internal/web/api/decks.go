@@ -11,13 +11,13 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/catalog/terms"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
+	"inkcheck/terms"
 )
 
 // apiDeck is the deck of a code, as an object or in a list format: GET

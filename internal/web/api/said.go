@@ -1,6 +1,6 @@
 package api
 
-import "inkcheck/catalog/terms"
+import "inkcheck/terms"
 
 // says is one thing that is wrong with a request of a program. Its sentence is in the tables, one for each language; a clause is one that
 // others are about.

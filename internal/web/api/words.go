@@ -10,7 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/validation"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 // setWords are what huma says of what does not fit: the word of what a value must be, with what that is about. Schemas take them when they

@@ -12,12 +12,12 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
 	"inkcheck/templates/parts"
+	"inkcheck/terms"
 )
 
 // cardNames is what the script of deck checks must know of every card when

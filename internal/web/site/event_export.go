@@ -14,9 +14,9 @@ import (
 	"unicode/utf8"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/internal/event"
 	eventpages "inkcheck/templates/event"
+	"inkcheck/terms"
 )
 
 // ZipType is the media type of a zip with a file a list.

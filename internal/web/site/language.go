@@ -10,10 +10,10 @@ import (
 	"github.com/gin-gonic/gin"
 	"golang.org/x/text/language"
 
-	"inkcheck/catalog/terms"
 	"inkcheck/internal/app"
 	"inkcheck/templates"
 	"inkcheck/templates/parts"
+	"inkcheck/terms"
 )
 
 // visitor chooses among the languages of the pages by what a browser asks for.

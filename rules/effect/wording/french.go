@@ -7,7 +7,7 @@ import (
 	"inkcheck/rules/effect"
 )
 
-// french is the table of French. The words of the game are those of catalog/terms and of the cards; short forms and
+// french is the table of French. The words of the game are those of terms and of the cards; short forms and
 // "où X =" are ours.
 var french = tongue{
 	language: "fr",

@@ -8,7 +8,7 @@ import (
 	"inkcheck/rules/effect"
 )
 
-// german is the table of German. The words of the game are those of catalog/terms and of the cards; short forms are ours. Verbs
+// german is the table of German. The words of the game are those of terms and of the cards; short forms are ours. Verbs
 // stand in the infinitive, "|" behind the part that is separated. Conditions and events have the verb last.
 var german = tongue{
 	language: "de",

@@ -6,7 +6,7 @@ import (
 	"inkcheck/rules/effect"
 )
 
-// italian is the table of Italian. The words of the game are those of catalog/terms and of the cards; short forms are ours.
+// italian is the table of Italian. The words of the game are those of terms and of the cards; short forms are ours.
 var italian = tongue{
 	language: "it",
 	add:      "aggiungere",

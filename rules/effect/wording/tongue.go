@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	official "inkcheck/catalog/terms"
 	"inkcheck/rules/effect"
+	official "inkcheck/terms"
 )
 
 // tongue is a language whose nouns have a gender: French, German or Italian. Sentences are main clauses behind colons, so that no

@@ -3,7 +3,7 @@ package terms_test
 import (
 	"testing"
 
-	"inkcheck/catalog/terms"
+	"inkcheck/terms"
 )
 
 func TestNumeral(t *testing.T) {

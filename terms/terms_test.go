@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 
 	"inkcheck/catalog"
-	"inkcheck/catalog/terms"
 	"inkcheck/formats"
+	"inkcheck/terms"
 )
 
 // every lists all words.
