@@ -40,7 +40,7 @@ var faultsGerman = [faultCount]string{
 	ManyParts:   "Das Formular hat mehr als %d Teile. Sende weniger auf einmal.",
 	DamagedForm: "Das Formular kam beschädigt an; sende es noch einmal.",
 	OtherSite:   "Dieses Formular kam von einer anderen Website. Öffne die Seite hier und sende es noch einmal.",
-	NothingHere: "Unter dieser Adresse gibt es nichts.",
+	NothingHere: "Keine Seite hat diese Adresse. Die Links eines Turniers enden, wenn es gelöscht wird.",
 	WrongMethod: "Diese Adresse beantwortet %s nicht, nur %s.",
 	LongAnswer:  "Die Seite wäre länger als %d MiB. Sende weniger Listen auf einmal.",
 	ClientGone:  "Der Browser hat die Anfrage vor der Antwort abgebrochen.",

@@ -38,7 +38,7 @@ var faultsEnglish = [faultCount]string{
 	ManyParts:        "The form has more than %d parts. Send less at once.",
 	DamagedForm:      "The form arrived damaged; send it again.",
 	OtherSite:        "This form was sent from another site. Open the page here and send it again.",
-	NothingHere:      "There is nothing at this address.",
+	NothingHere:      "No page has this address. Event links end when their event is deleted.",
 	WrongMethod:      "This address does not answer %s, only %s.",
 	LongAnswer:       "The page would be longer than %d MiB. Send fewer lists at once.",
 	ClientGone:       "The client disconnected before the answer was ready.",

@@ -40,7 +40,7 @@ var faultsFrench = [faultCount]string{
 	ManyParts:        "Le formulaire a plus de %d parties. Envoyez-en moins à la fois.",
 	DamagedForm:      "Le formulaire est arrivé endommagé ; renvoyez-le.",
 	OtherSite:        "Ce formulaire vient d’un autre site. Ouvrez la page ici et renvoyez-le.",
-	NothingHere:      "Il n’y a rien à cette adresse.",
+	NothingHere:      "Aucune page n’a cette adresse. Les liens d’un tournoi prennent fin quand il est supprimé.",
 	WrongMethod:      "Cette adresse ne répond pas à %s, seulement à %s.",
 	LongAnswer:       "La page dépasserait %d Mio. Envoyez moins de listes à la fois.",
 	ClientGone:       "Le navigateur a interrompu la demande avant la réponse.",

@@ -39,7 +39,7 @@ var faultsItalian = [faultCount]string{
 	ManyParts:   "Il modulo ha più di %d parti. Invia meno cose alla volta.",
 	DamagedForm: "Il modulo è arrivato danneggiato; invialo di nuovo.",
 	OtherSite:   "Questo modulo arriva da un altro sito. Apri la pagina qui e invialo di nuovo.",
-	NothingHere: "A questo indirizzo non c’è nulla.",
+	NothingHere: "Nessuna pagina ha questo indirizzo. I link di un torneo non valgono più quando viene eliminato.",
 	WrongMethod: "Questo indirizzo non risponde a %s, solo a %s.",
 	LongAnswer:  "La pagina supererebbe %d MiB. Invia meno liste alla volta.",
 	ClientGone:  "Il browser ha interrotto la richiesta prima della risposta.",

@@ -1,10 +1,12 @@
 package parts
 
 import (
+	"net/url"
 	"slices"
 
 	"github.com/a-h/templ"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/formats"
 )
@@ -45,7 +47,7 @@ type Frame struct {
 	Deck      *DeckHead // that the page is about; nil for none
 	// Head is the page's own heading, with the deck's where the page is about one, and HeadActions what is done there; nil for none.
 	Head, HeadActions templ.Component
-	// Tabs are the pages of an event, whose place is not in the site map; nil for the tabs of the page's place.
+	// Tabs are the pages of an event, whose place is not in the site map; nil for the tabs of the page's place, empty for none.
 	Tabs []Tab
 	// Band are the classes of the inks that the head is painted in; "" for plain paper.
 	Band string
@@ -153,4 +155,7 @@ type Refusal struct {
 	Detail    string
 	RequestID string // shown for faults of the server's, so that they can be found in the log
 	Again     string // address to ask once more, of what may be answered later; "" for none
+	// Asked is the address, and Wrong what cannot be read of it, in the language of the page; nil where it is about something else.
+	Asked *url.URL
+	Wrong address.Errors
 }

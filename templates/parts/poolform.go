@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/formats"
 )
@@ -15,6 +16,19 @@ type PoolForm struct {
 	Packs string // "" for the usual number
 	Promo bool
 	Sets  []*catalog.Set // to choose from, oldest first
+}
+
+// Fields are what the form would send, for one that only takes it along.
+func (p PoolForm) Fields() (fields []address.Param) {
+	for _, f := range []address.Param{{Name: "pool", Value: p.Text}, {Name: "set", Value: p.Set}, {Name: "packs", Value: p.Packs}} {
+		if f.Value != "" {
+			fields = append(fields, f)
+		}
+	}
+	if p.Promo {
+		fields = append(fields, address.Param{Name: "promo", Value: "1"})
+	}
+	return fields
 }
 
 // poolOpen reports whether the part about the pool is shown unfolded: where it is likely to be

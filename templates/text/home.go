@@ -22,11 +22,10 @@ type Home struct {
 	Promo, PromoHint                                                                  string
 
 	// Links that cannot be read.
-	BadLinkTitle, BadLinkLead, BadLinkPaste, DeckCode, PartAfter, FormatDefault string
-	DayForm, PoolCode, EmptyNoPool, EmptyUsual, CheckButton                     string
+	BadLinkTitle, BadLinkLead, BadLinkDeck, PoolCode string
 
 	// Requests that cannot be answered.
-	RefusedForbidden, RefusedNotFound, RefusedMethod, RefusedLarge, RefusedMany   string
-	RefusedBusy, RefusedFault, RefusedOther, RefusedEvent, LookingForCard, FindIt string
-	ReportNumber, TryAgain                                                        string
+	RefusedForbidden, RefusedNotFound, RefusedMethod, RefusedLarge, RefusedMany string
+	RefusedBusy, RefusedFault, RefusedOther, RefusedEvent, CardName, AllSets    string
+	ReportNumber, TryAgain                                                      string
 }

@@ -1,12 +1,14 @@
 package pages
 
 import (
+	"cmp"
 	"net/http"
 
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
+	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
@@ -63,13 +65,26 @@ func Verdict(s site.Request, c *gin.Context) error {
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.VerdictPage(v))
 }
 
-// refuseLink shows what is wrong with a link, and the parts of it to mend.
+// refuseLink shows what is wrong with a link, and takes its list instead. What of the link can be read is in the form.
 func refuseLink(s site.Request, c *gin.Context, link address.Deck, err error) error {
 	errs, status := site.FormErrors(err)
-	frame := s.Frame(parts.SectionCheck, "")
+	frame := s.Page(parts.SectionCheck)
 	s.Translate(&frame, c.Writer, c.Request)
+	frame.Tabs = []parts.Tab{}
 	frame.Title = frame.Locale.T().BadLinkTitle
-	page := parts.BadLink{Frame: frame, Deck: link, Errors: errs.In(frame.Locale.Language())}
+	form := parts.Form{Name: link.Name, Format: link.Format.String(), On: link.On.String(), Errors: errs}
+	form.Pool = parts.PoolForm{Packs: parts.CountValue(link.Packs), Promo: link.Promo}
+	if errs.Of("deck") == "" {
+		if list, err := app.LinkedList(link, s.Catalog()); err == nil {
+			form.List = cmp.Or(app.ListText(link, list), decklist.WriteText(&list.Deck))
+		}
+	}
+	if errs.Of("pool") == "" {
+		if o, err := app.LinkedPool(link.Limited, s.Catalog()); err == nil && o.Pool != nil {
+			form.Pool.Text = o.Pool.Text()
+		}
+	}
+	page := parts.BadLink{Frame: frame, Form: form.In(frame), Asked: c.Request.URL}
 	return s.Render(c.Writer, c.Request, status, parts.BadLinkPage(page))
 }
 
