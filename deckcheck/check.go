@@ -159,6 +159,43 @@ func SeverityOf(c Code) Severity {
 // Codes lists every code there is, in the order of reports.
 func Codes() []Code { return slices.Clone(codeOrder) }
 
+// CitedBy lists the codes of the problems that cite a rule for one of these topics, in the order of reports.
+func CitedBy(topics []formats.Topic) (codes []Code) {
+	for _, code := range codeOrder {
+		if slices.ContainsFunc(topics, func(t formats.Topic) bool { return cites(code, t) }) {
+			codes = append(codes, code)
+		}
+	}
+	return codes
+}
+
+func cites(code Code, t formats.Topic) bool {
+	for _, q := range questionCodes {
+		if q.code == code && q.topic == t {
+			return true
+		}
+	}
+	for _, i := range issueCodes {
+		if i.code == code && i.topic == t {
+			return true
+		}
+	}
+	for _, s := range statusProblems {
+		if s.code == code && s.topic == t {
+			return true
+		}
+	}
+	return slices.Contains(otherTopics[code], t)
+}
+
+// otherTopics are those of the problems that no table of what is read or of what a format says has.
+var otherTopics = map[Code][]formats.Topic{
+	CopyLimit: {formats.TopicCopyLimit, formats.TopicCardText, formats.TopicDeckAbility},
+	InkLimit:  {formats.TopicInkLimit, formats.TopicDualInk, formats.TopicDeckAbility},
+	DeckSize:  {formats.TopicDeckSize},
+	NotInPool: {formats.TopicPool}, PackCount: {formats.TopicPacks}, PackShape: {formats.TopicPacks}, PoolCopies: {formats.TopicPacks},
+}
+
 // sortProblems puts problems in the order of reports. They are large, so their places are sorted, and each is moved once.
 func sortProblems(problems []Problem) {
 	place := func(i int) uint64 {

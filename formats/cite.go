@@ -135,6 +135,35 @@ func rulesFor(t Topic, f Format) []topicRule {
 	return topicRules[t]
 }
 
+// TopicsOf lists what a rule of the rulebook is or was cited for, in any format.
+func TopicsOf(r Rule) (topics []Topic) {
+	for t := range numTopics {
+		cited := citesRule(topicRules[t], r)
+		for _, own := range formatRules[t] {
+			cited = cited || citesRule(own, r)
+		}
+		if cited {
+			topics = append(topics, t)
+		}
+	}
+	return topics
+}
+
+// citesRule reports whether one of the rows has the number of a rule while the rule had it. A row holds until the one before it begins.
+func citesRule(rows []topicRule, r Rule) bool {
+	var next Day
+	for _, row := range rows {
+		for _, n := range r.Numbers {
+			early, late := n.Until != 0 && n.Until < max(row.from, row.since), next != 0 && next <= n.From
+			if row.document == r.Document && row.number == n.Number && !early && !late {
+				return true
+			}
+		}
+		next = row.from
+	}
+	return false
+}
+
 // cite is the rule for the topic in the edition of the calendar that is in force on the day.
 // Where no edition of that time has the rule, the first one that does is
 // cited, with a note.

@@ -120,6 +120,28 @@ func FindRule(rule, edition string) (r Rule, n RuleNumber, ok bool) {
 	return Rule{}, RuleNumber{}, false
 }
 
+// RulesNumbered lists the anchors of the latest numbers of the rules that had a number on a day, or, where none had it then, that had it
+// on any day. The number is written as in a verdict, "CR 1.10.1.1", or without its document.
+func RulesNumbered(number string, on Day) (anchors []string) {
+	number = strings.ToUpper(number)
+	var ever []string
+	for _, r := range Rulebook() {
+		for _, n := range r.Numbers {
+			if number != n.Number && strings.ReplaceAll(number, " ", "") != r.Document.String()+n.Number {
+				continue
+			}
+			ever = append(ever, r.Latest().Anchor)
+			if n.From <= on && (n.Until == 0 || on <= n.Until) {
+				anchors = append(anchors, r.Latest().Anchor)
+			}
+		}
+	}
+	if anchors == nil {
+		return ever
+	}
+	return anchors
+}
+
 // compareNumbers orders rule numbers part by part: 1.9 before 1.10 before
 // 1.10.1.
 func compareNumbers(a, b string) int {

@@ -15,7 +15,8 @@ import (
 // notation behind them.
 type EffectHelp struct {
 	parts.Frame
-	Table int // number of the table
+	Table int           // number of the table
+	Card  *catalog.Card // that is explained; nil where the catalog has it not
 	Words map[notation.Section][]EffectHelpWord
 }
 
@@ -26,12 +27,49 @@ type EffectHelpWord struct {
 }
 
 // NewEffectHelp takes the words from the table that codes are read by.
-func NewEffectHelp(f parts.Frame, examples map[notation.Word]catalog.EffectExample) EffectHelp {
+func NewEffectHelp(f parts.Frame, cat *catalog.Catalog, examples map[notation.Word]catalog.EffectExample) EffectHelp {
 	p := EffectHelp{Frame: f, Table: catalog.EffectTableVersion(), Words: map[notation.Section][]EffectHelpWord{}}
+	p.Card, _ = cat.Card(explainedCard)
 	for _, w := range notation.Words() {
 		p.Words[w.Section] = append(p.Words[w.Section], EffectHelpWord{w, examples[w]})
 	}
 	return p
+}
+
+// The card that the page explains, and its code.
+const (
+	explainedCard = "elsa-spirit-of-winter"
+	explainedCode = "play: exert chosen0-2:char; them !ready~nextready"
+)
+
+// markedPart is a piece of a sentence; Kind is one of the marks, 0 for none of them.
+type markedPart struct {
+	Kind int
+	Text string
+}
+
+// marks are what the parts of a sentence are, by their kinds from 1 on.
+var marks = [...]string{"", "when", "what", "target", "long"}
+
+// markShapes are their shapes: a square, a circle, a rhombus and a triangle.
+var markShapes = [...]string{"", "M2 2h12v12H2z", "M8 1a7 7 0 1 1 0 14A7 7 0 1 1 8 1z", "M8 0l8 8-8 8-8-8z", "M8 1l7.500 14H.5z"}
+
+// markedParts are the pieces of a sentence with its parts between bars, each after its kind.
+func markedParts(sentence string) (parts []markedPart) {
+	for i, piece := range strings.Split(sentence, "|") {
+		if i%2 == 1 {
+			parts = append(parts, markedPart{int(piece[0] - '0'), piece[1:]})
+		} else if piece != "" {
+			parts = append(parts, markedPart{Text: piece})
+		}
+	}
+	return parts
+}
+
+// markSays is what is to know about the parts of the explained sentence, by their kinds from 1 on.
+func markSays(t *text.Sentences) []saying {
+	return []saying{{t.EffectsWhen, t.EffectsWhenSays}, {t.EffectsWhat, t.EffectsWhatSays}, {t.EffectsTarget, t.EffectsTargetSays},
+		{t.EffectsLong, t.EffectsLongSays}}
 }
 
 // effectExample is a code that the page explains.

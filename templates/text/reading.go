@@ -3,6 +3,12 @@ package text
 // Reading is the pages about rules, effects and the API, what each page is for, and what messengers show of links.
 type Reading struct {
 	RulesLead          string
+	RulesFind          string
+	RulesSearch        string
+	RulesNone          string
+	RulesAll           string
+	RulesCitedBy       string
+	RulesNumbersTo     string
 	RulesDocuments     string
 	RulesEditionsCount Plural
 	RulesFrom          string
@@ -29,6 +35,18 @@ type Reading struct {
 	RulesOurs          string
 	EffectsTitle       string
 	EffectsLead        string
+	EffectsOne         string
+	// EffectsMarked is what the explained card does, its parts between bars: 1 when, 2 what happens, 3 to what, 4 how long.
+	EffectsMarked      string
+	EffectsWhen        string
+	EffectsWhenSays    string
+	EffectsWhat        string
+	EffectsWhatSays    string
+	EffectsTarget      string
+	EffectsTargetSays  string
+	EffectsLong        string
+	EffectsLongSays    string
+	EffectsSame        string
 	EffectsSentences   string
 	EffectsCardDecides string
 	EffectsCode        string

@@ -1,8 +1,13 @@
 package text
 
 var readingGerman = Reading{
-	RulesLead: "Was jede genannte Regel sagt, in unseren Worten, und ihre Nummer in jeder Ausgabe. Am Spieltisch entscheiden die " +
-		"offiziellen englischen Dokumente.",
+	RulesLead:          "In eigenen Worten, mit der Nummer in jeder Ausgabe. Am Tisch entscheiden die offiziellen englischen Dokumente.",
+	RulesFind:          "Nummer oder Wörter",
+	RulesSearch:        "Suchen",
+	RulesNone:          "Hier hat keine Regel diese Nummer oder diese Wörter.",
+	RulesAll:           "Alle Regeln",
+	RulesCitedBy:       "Genannt bei",
+	RulesNumbersTo:     "%[1]s bis %[2]s",
 	RulesDocuments:     "Dokumente",
 	RulesEditionsCount: Plural{"%d Ausgabe bekannt", "%d Ausgaben bekannt"},
 	RulesFrom:          "in Kraft ab %s",
@@ -32,7 +37,18 @@ var readingGerman = Reading{
 	EffectsTitle:    "Was Karten tun",
 	EffectsLead: "Inkcheck sagt in eigenen kurzen Sätzen, was eine Karte tut. Sie entstehen aus Codes, einem pro Fähigkeit. Die " +
 		"Codes enthalten Fakten und keinen Kartentext.",
-	EffectsSentences: "Die Sätze lesen",
+	EffectsOne:        "Eine Karte erklärt",
+	EffectsMarked:     "|1Wenn du diese Karte ausspielst:| |2erschöpfe| |3bis zu 2 Charaktere deiner Wahl|; jene Charaktere |2können| |4zu Beginn des nächsten Zuges der zugehörigen Person| |2nicht bereit gemacht werden|.",
+	EffectsWhen:       "Wann",
+	EffectsWhenSays:   "Du spielst Elsa aus, für ihre Kosten oder mit Gestaltwandel auf eine andere Elsa.",
+	EffectsWhat:       "Was geschieht",
+	EffectsWhatSays:   "In dieser Reihenfolge. „Kann nicht“ geht vor „kann“.",
+	EffectsTarget:     "Womit",
+	EffectsTargetSays: "„Deiner Wahl“ ist ein Ziel, also schützt Behütet. „Bis zu 2“ können auch keine sein.",
+	EffectsLong:       "Wie lange",
+	EffectsLongSays:   "Einmal: im Bereitmachen-Schritt des nächsten Zuges der zugehörigen Person.",
+	EffectsSame:       "Dasselbe als Code, für Programme",
+	EffectsSentences:  "Die Sätze lesen",
 	EffectsCardDecides: "Die Karte entscheidet. Unterscheiden sich ihr Text und die Worte von Inkcheck, hat die Karte recht, und " +
 		"eine Korrektur ist willkommen.",
 	EffectsCode: "Einen Code lesen",

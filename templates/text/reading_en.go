@@ -1,8 +1,13 @@
 package text
 
 var readingEnglish = Reading{
-	RulesLead: "What each cited rule says, in our own words, and its number in every edition. At a table, the official English " +
-		"documents decide.",
+	RulesLead:          "In our own words, with the number in every edition. At a table, the official English documents decide.",
+	RulesFind:          "Number or words",
+	RulesSearch:        "Find",
+	RulesNone:          "No rule here has this number or these words.",
+	RulesAll:           "All rules",
+	RulesCitedBy:       "Cited by",
+	RulesNumbersTo:     "%[1]s to %[2]s",
 	RulesDocuments:     "Documents",
 	RulesEditionsCount: Plural{"%d edition known", "%d editions known"},
 	RulesFrom:          "in force from %s",
@@ -32,7 +37,18 @@ var readingEnglish = Reading{
 	EffectsTitle:    "What cards do",
 	EffectsLead: "Inkcheck says what a card does in short sentences of its own. They are made from codes, one per ability. The " +
 		"codes hold facts, not the text of a card.",
-	EffectsSentences: "Reading the sentences",
+	EffectsOne:        "One card, explained",
+	EffectsMarked:     "|1When played:| |2exert| |3up to 2 chosen characters|; they |2can't ready| |4at the start of their next turn|.",
+	EffectsWhen:       "When",
+	EffectsWhenSays:   "You play Elsa, for her cost or by Shift onto another Elsa.",
+	EffectsWhat:       "What happens",
+	EffectsWhatSays:   "In this order. “Can't” beats whatever says “can”.",
+	EffectsTarget:     "To what",
+	EffectsTargetSays: "“Chosen” is a target, so Ward protects. “Up to 2” may be none.",
+	EffectsLong:       "How long",
+	EffectsLongSays:   "Once: in the Ready step of their player's next turn.",
+	EffectsSame:       "The same as a code, for programs",
+	EffectsSentences:  "Reading the sentences",
 	EffectsCardDecides: "The card decides. If its text and Inkcheck's words differ, the card is right, and a correction is " +
 		"welcome.",
 	EffectsCode: "Reading a code",

@@ -1,8 +1,13 @@
 package text
 
 var readingFrench = Reading{
-	RulesLead: "Ce que dit chaque règle citée, avec nos mots, et son numéro dans chaque édition. À une table, ce sont les " +
-		"documents officiels anglais qui décident.",
+	RulesLead:          "Avec nos propres mots, et le numéro dans chaque édition. À une table, les documents officiels en anglais décident.",
+	RulesFind:          "Numéro ou mots",
+	RulesSearch:        "Chercher",
+	RulesNone:          "Aucune règle n’a ici ce numéro ou ces mots.",
+	RulesAll:           "Toutes les règles",
+	RulesCitedBy:       "Citée par",
+	RulesNumbersTo:     "%[1]s à %[2]s",
 	RulesDocuments:     "Documents",
 	RulesEditionsCount: Plural{"%d édition connue", "%d éditions connues"},
 	RulesFrom:          "en vigueur à partir du %s",
@@ -32,7 +37,18 @@ var readingFrench = Reading{
 	EffectsTitle:    "Ce que font les cartes",
 	EffectsLead: "Inkcheck dit ce que fait une carte en courtes phrases qui sont les siennes. Elles sont faites à partir de " +
 		"codes, un par capacité. Les codes contiennent des faits, et aucun texte de carte.",
-	EffectsSentences: "Lire les phrases",
+	EffectsOne:        "Une carte expliquée",
+	EffectsMarked:     "|1Lorsque vous jouez cette carte\u00a0:| |2épuisez| |3jusqu’à 2 personnages de votre choix|\u00a0; ces personnages-là |2ne peuvent pas se redresser| |4au début du prochain tour de leurs propriétaires|.",
+	EffectsWhen:       "Quand",
+	EffectsWhenSays:   "Vous jouez Elsa, pour son coût ou par Alter sur une autre Elsa.",
+	EffectsWhat:       "Ce qui se passe",
+	EffectsWhatSays:   "Dans cet ordre. «\u00a0Ne peut pas\u00a0» l’emporte sur tout ce qui dit «\u00a0peut\u00a0».",
+	EffectsTarget:     "Sur quoi",
+	EffectsTargetSays: "«\u00a0De votre choix\u00a0» est une cible, donc Hors d’atteinte protège. «\u00a0Jusqu’à 2\u00a0» peut être aucun.",
+	EffectsLong:       "Combien de temps",
+	EffectsLongSays:   "Une fois\u00a0: à l’étape de redressement du prochain tour de leur joueur.",
+	EffectsSame:       "La même chose en code, pour les programmes",
+	EffectsSentences:  "Lire les phrases",
 	EffectsCardDecides: "La carte décide. Si son texte et les mots d’Inkcheck diffèrent, la carte a raison, et une correction est " +
 		"bienvenue.",
 	EffectsCode: "Lire un code",

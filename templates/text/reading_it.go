@@ -1,8 +1,13 @@
 package text
 
 var readingItalian = Reading{
-	RulesLead: "Che cosa dice ogni regola citata, con parole nostre, e il suo numero in ogni edizione. A un tavolo decidono i " +
-		"documenti ufficiali inglesi.",
+	RulesLead:          "Con parole nostre, con il numero in ogni edizione. Al tavolo decidono i documenti ufficiali in inglese.",
+	RulesFind:          "Numero o parole",
+	RulesSearch:        "Cerca",
+	RulesNone:          "Qui nessuna regola ha questo numero o queste parole.",
+	RulesAll:           "Tutte le regole",
+	RulesCitedBy:       "Citata da",
+	RulesNumbersTo:     "da %[1]s a %[2]s",
 	RulesDocuments:     "Documenti",
 	RulesEditionsCount: Plural{"%d edizione nota", "%d edizioni note"},
 	RulesFrom:          "in vigore dal %s",
@@ -32,7 +37,18 @@ var readingItalian = Reading{
 	EffectsTitle:    "Che cosa fanno le carte",
 	EffectsLead: "Inkcheck dice che cosa fa una carta con frasi brevi sue. Nascono da codici, uno per abilità. I codici " +
 		"contengono fatti, e nessun testo di carta.",
-	EffectsSentences: "Leggere le frasi",
+	EffectsOne:        "Una carta spiegata",
+	EffectsMarked:     "|1Quando giochi questa carta:| |2impegna| |3fino a 2 personaggi a tua scelta|; quei personaggi |2non possono prepararsi| |4all’inizio del prossimo turno dei loro giocatori|.",
+	EffectsWhen:       "Quando",
+	EffectsWhenSays:   "Giochi Elsa, al suo costo o con Trasformazione su un’altra Elsa.",
+	EffectsWhat:       "Che cosa succede",
+	EffectsWhatSays:   "In quest’ordine. “Non può” prevale su ciò che dice “può”.",
+	EffectsTarget:     "Su che cosa",
+	EffectsTargetSays: "“A tua scelta” è un bersaglio, quindi Protetto protegge. “Fino a 2” può essere nessuno.",
+	EffectsLong:       "Per quanto",
+	EffectsLongSays:   "Una volta: nella fase di preparazione del prossimo turno del loro giocatore.",
+	EffectsSame:       "La stessa cosa come codice, per i programmi",
+	EffectsSentences:  "Leggere le frasi",
 	EffectsCardDecides: "Decide la carta. Se il suo testo e le parole di Inkcheck differiscono, ha ragione la carta, e una " +
 		"correzione è benvenuta.",
 	EffectsCode: "Leggere un codice",

@@ -16,7 +16,7 @@ import (
 func EffectHelp(s site.Request, c *gin.Context) error {
 	frame := s.LocalFrame(c.Writer, c.Request, parts.SectionHelp)
 	frame.Title = frame.Locale.T().EffectsTitle
-	return s.Render(c.Writer, c.Request, http.StatusOK, play.EffectHelpView(play.NewEffectHelp(frame, s.Cards.Examples())))
+	return s.Render(c.Writer, c.Request, http.StatusOK, play.EffectHelpView(play.NewEffectHelp(frame, s.Catalog(), s.Cards.Examples())))
 }
 
 // SearchHelp explains the search language, from the table that it is read by.
