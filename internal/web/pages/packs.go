@@ -9,6 +9,7 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/catalog"
+	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
@@ -27,6 +28,9 @@ func Packs(s site.Request, c *gin.Context) error {
 	page.Form.PacksText = address.PacksOf(asked)
 	if !page.Form.Asked() {
 		page.Form.PacksText = newPacks(lib, page.Form.PacksText)
+		if opened, err := packs.Open(lib.Catalog, page.Form.Sets, exampleSeed, 1); err == nil {
+			page.Example = &opened[0]
+		}
 		return s.Render(c.Writer, c.Request, http.StatusOK, templates.PacksView(page))
 	}
 	var err error
@@ -49,6 +53,9 @@ func Packs(s site.Request, c *gin.Context) error {
 	}
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.PacksView(page))
 }
+
+// exampleSeed opens the pack that is shown where none is open yet.
+const exampleSeed = 7
 
 // newPacks are asked for where nothing was yet: six packs of the newest set.
 func newPacks(l *app.Snapshot, t address.PacksText) address.PacksText {
