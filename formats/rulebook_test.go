@@ -210,3 +210,36 @@ func TestRuleNumberIn(t *testing.T) {
 		}
 	}
 }
+
+// TestRulesNumbered: a number leads to the rule that had it on the day; where none had it then, to those that ever had it.
+func TestRulesNumbered(t *testing.T) {
+	for _, c := range []struct {
+		number, day string
+		want        []string
+	}{
+		{"CR 1.10.1.1", "2026-11-26", []string{"cr-1.10.1.1"}},
+		{"cr2.1.1.3", "2025-06-01", []string{"cr-1.10.1.1"}},
+		{"2.1.1.3", "2026-11-26", []string{"cr-1.10.1.1"}},
+		{"CR 1.1.5", "2025-06-01", []string{"cr-1.1.3"}},
+		{"CR 99", "2026-11-26", nil},
+	} {
+		if got := RulesNumbered(c.number, mustDay(c.day)); !slices.Equal(got, c.want) {
+			t.Errorf("%s on %s: %v, want %v", c.number, c.day, got, c.want)
+		}
+	}
+}
+
+// TestTopicsOf: every topic is that of a rule of the rulebook.
+func TestTopicsOf(t *testing.T) {
+	found := map[Topic]bool{}
+	for _, r := range Rulebook() {
+		for _, topic := range TopicsOf(r) {
+			found[topic] = true
+		}
+	}
+	for topic := range numTopics {
+		if !found[topic] {
+			t.Errorf("no rule has topic %d", topic)
+		}
+	}
+}

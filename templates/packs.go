@@ -19,7 +19,7 @@ type PacksPage struct {
 	Choices []*catalog.Set // of which packs can be opened
 	Link    address.Packs
 	Packs   []packs.Pack // none before they are asked for
-	Example *packs.Pack  // one of the newest set, beside the empty forms; nil for none
+	Example *packs.Pack  // one of the newest set, shown while none was asked for; nil for none
 	Text    string       // their cards as a list
 	Build   string       // address of the builder with them
 	Rush    []RushLink   // Pack Rush with the first of them

@@ -58,7 +58,9 @@ type numberSpan struct {
 }
 
 // holds reports whether the numbers are those of a day.
-func (s numberSpan) holds(on formats.Day) bool { return s.From <= on && (s.Until == 0 || on <= s.Until) }
+func (s numberSpan) holds(on formats.Day) bool {
+	return s.From <= on && (s.Until == 0 || on <= s.Until)
+}
 
 // spans are the numbers of a rule over time, the oldest first.
 func spans(l *parts.Locale, r formats.Rule) (out []numberSpan) {

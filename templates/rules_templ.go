@@ -694,8 +694,8 @@ func readings(l *parts.Locale, label, says, does string, list []rules.Ruling) te
 	})
 }
 
-// rule is a rule with the problems that cite it, and a line of years with its numbers. The days of the numbers stand in words where one of
-// them is addressed, and for those who hear the page.
+// rule is a rule with the problems that cite it, and a line of years with its numbers. Their days are listed where one of
+// the numbers is addressed, and for those who hear the page.
 func rule(p RulesPage, d RuleDocument, r RuleEntry) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -108,3 +108,11 @@ func SheetOrders(l *parts.Locale) map[string]string {
 	return map[string]string{"": t.SheetUsualOrder, "name": t.SheetByName, "ink": t.SheetByInk, "cost": t.SheetByCost,
 		"number": t.SheetByNumber, "list": t.SheetByList, "judge": t.SheetByJudge}
 }
+
+// headed is the frame with the page's own heading where it is about no deck, whose head would stand there.
+func (p SheetPage) headed() parts.Frame {
+	if p.Frame.Deck != nil {
+		return p.Frame
+	}
+	return p.Titled(p.Title, p.Locale.T().SheetLead)
+}

@@ -75,7 +75,7 @@ func BadLinkPage(p BadLink) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Form.List == "" {
+			if p.Form.Errors.Of("deck") != "" || p.Form.List == "" {
 				var templ_7745c5c3_Var4 string
 				templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(t.BadLinkLead)
 				if templ_7745c5c3_Err != nil {

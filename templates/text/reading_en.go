@@ -42,7 +42,7 @@ var readingEnglish = Reading{
 	EffectsWhen:       "When",
 	EffectsWhenSays:   "You play Elsa, for her cost or by Shift onto another Elsa.",
 	EffectsWhat:       "What happens",
-	EffectsWhatSays:   "In this order. “Can't” beats whatever says “can”.",
+	EffectsWhatSays:   "In this order. “Can't” beats “can”.",
 	EffectsTarget:     "To what",
 	EffectsTargetSays: "“Chosen” is a target, so Ward protects. “Up to 2” may be none.",
 	EffectsLong:       "How long",

@@ -38,7 +38,7 @@ var readingFrench = Reading{
 	EffectsLead: "Inkcheck dit ce que fait une carte en courtes phrases qui sont les siennes. Elles sont faites à partir de " +
 		"codes, un par capacité. Les codes contiennent des faits, et aucun texte de carte.",
 	EffectsOne:        "Une carte expliquée",
-	EffectsMarked:     "|1Lorsque vous jouez cette carte\u00a0:| |2épuisez| |3jusqu’à 2 personnages de votre choix|\u00a0; ces personnages-là |2ne peuvent pas se redresser| |4au début du prochain tour de leurs propriétaires|.",
+	EffectsMarked:     "|1Lorsque vous jouez cette carte\u00a0:| |2épuisez| |3jusqu’à 2 personnages de votre choix|\u202f; ces personnages-là |2ne peuvent pas se redresser| |4au début du prochain tour de leurs propriétaires|.",
 	EffectsWhen:       "Quand",
 	EffectsWhenSays:   "Vous jouez Elsa, pour son coût ou par Alter sur une autre Elsa.",
 	EffectsWhat:       "Ce qui se passe",

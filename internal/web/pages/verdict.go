@@ -74,6 +74,7 @@ func refuseLink(s site.Request, c *gin.Context, link address.Deck, err error) er
 	frame.Title = frame.Locale.T().BadLinkTitle
 	form := parts.Form{Name: link.Name, Format: link.Format.String(), On: link.On.String(), Errors: errs}
 	form.Pool = parts.PoolForm{Packs: parts.CountValue(link.Packs), Promo: link.Promo}
+	form.List = cmp.Or(link.Entire, link.Unread)
 	if errs.Of("deck") == "" {
 		if list, err := app.LinkedList(link, s.Catalog()); err == nil {
 			form.List = cmp.Or(app.ListText(link, list), decklist.WriteText(&list.Deck))
