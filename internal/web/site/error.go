@@ -111,9 +111,6 @@ func (s Request) Fail(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	if e.Status == http.StatusBadRequest && r.URL.Query().Get(address.Parameter(e.Field)) != "" {
 		page.Asked, page.Wrong = r.URL, address.Errors{{Field: e.Field, Says: e.Says}}.In(l.Language())
-		if e.Title == nil {
-			page.Title = l.T().BadLinkTitle
-		}
 	}
 	if e.Status >= http.StatusInternalServerError {
 		page.RequestID = id
