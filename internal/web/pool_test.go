@@ -202,8 +202,10 @@ func TestVerdictWithPoolRefused(t *testing.T) {
 	form.Set("packs", "0")
 	s.post("/check", form).status(http.StatusBadRequest).has("#packs-error", "from 1 to 96")
 	code := s.verdictPath(poolDeck, "sealed", "2026-11-20")
-	s.get(code+"&pool=13-999").status(http.StatusBadRequest).has("#pool-error", "the card 13-999").count("#pool[value='13-999']", 1)
-	s.get(code+"&pool=13-17&packs=x").status(http.StatusBadRequest).has("#packs-error", "1 to 96").count("#pool[value='13-17']", 1)
+	s.get(code+"&pool=13-999").status(http.StatusBadRequest).has(".wrong-address", "the card 13-999").
+		has(".wrong-address mark", "13-999").has("#list", "3 ")
+	s.get(code+"&pool=13-17&packs=x").status(http.StatusBadRequest).has(".wrong-address", "1 to 96").
+		count("input[name=pool]", 1).count("input[name=packs]", 0)
 	s.get("/?f=sealed&pool=nonsense").status(http.StatusBadRequest).has("#pool-error", "This pool code can't be read").has("#pool", "nonsense")
 	// A pool in a format that has none would make every card a stranger: what to do is said, and nothing is lost.
 	form = url.Values{"list": {poolDeck}, "f": {"core"}, "on": {"2026-11-20"}, "set": {"13"}, "pool": {"1x2 17x2"}}
@@ -214,8 +216,8 @@ func TestVerdictWithPoolRefused(t *testing.T) {
 	s.post("/check", form).status(http.StatusBadRequest).has("#pool-error", "and the format is Preconstructed. Choose one of them")
 	form.Set("pool", " ")
 	s.post("/check", form).status(http.StatusSeeOther)
-	s.get(s.verdictPath(poolDeck, "core", "2026-11-20")+"&pool=13-17x2").status(http.StatusBadRequest).has("#pool-error",
-		"belongs to Sealed").count("#pool[value='13-17x2']", 1)
+	s.get(s.verdictPath(poolDeck, "core", "2026-11-20")+"&pool=13-17x2").status(http.StatusBadRequest).has(".wrong-address",
+		"belongs to Sealed").count("input[name=pool]", 1)
 	// A list that does not resolve keeps the pool in its form.
 	form = url.Values{"list": {"4 Elsa"}, "f": {"sealed"}, "on": {"2026-11-20"}, "set": {"12"}, "pool": {"17 18"}, "packs": {"5"}}
 	s.arriveAt("/check", form).has("#pool", "set 12: 17 18").count("#packs option[value='5'][selected]", 1)

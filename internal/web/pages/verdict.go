@@ -80,10 +80,8 @@ func refuseLink(s site.Request, c *gin.Context, link address.Deck, err error) er
 			form.List = cmp.Or(app.ListText(link, list), decklist.WriteText(&list.Deck))
 		}
 	}
-	if errs.Of("pool") == "" {
-		if o, err := app.LinkedPool(link.Limited, s.Catalog()); err == nil && o.Pool != nil {
-			form.Pool.Text = o.Pool.Text()
-		}
+	if o, err := app.LinkedPool(link.Limited, s.Catalog()); err == nil && o.Pool != nil {
+		form.Pool.Text = o.Pool.Text()
 	}
 	page := parts.BadLink{Frame: frame, Form: form.In(frame), Asked: c.Request.URL}
 	return s.Render(c.Writer, c.Request, status, parts.BadLinkPage(page))
