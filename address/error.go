@@ -3,6 +3,7 @@ package address
 import (
 	"cmp"
 	"errors"
+	"net/url"
 	"slices"
 	"strings"
 	"unicode"
@@ -120,6 +121,19 @@ func (e Errors) Error() string {
 		lines[i] = e[i].Error()
 	}
 	return strings.Join(lines, "\n")
+}
+
+// Written lists the parameters of an address in their order, as they were typed where they cannot be decoded.
+func Written(query string) (params []Param) {
+	for pair := range strings.SplitSeq(query, "&") {
+		name, raw, _ := strings.Cut(pair, "=")
+		value, err := url.QueryUnescape(raw)
+		if err != nil {
+			value = raw
+		}
+		params = append(params, Param{Name: name, Value: value})
+	}
+	return params
 }
 
 // Sentence is a clause as a sentence of its own.

@@ -3,6 +3,8 @@ package parts
 import (
 	"net/url"
 	"strings"
+
+	"inkcheck/address"
 )
 
 // BadLink is the page for a deck's address that cannot be read.
@@ -30,18 +32,13 @@ func addressParts(asked *url.URL, parameter string) (parts []addressPart) {
 		return nil
 	}
 	found, before := false, "…"+asked.Path+"?"
-	for pair := range strings.SplitSeq(asked.RawQuery, "&") {
-		name, raw, _ := strings.Cut(pair, "=")
-		value, err := url.QueryUnescape(raw)
-		if err != nil {
-			value = raw
-		}
-		wrong := name == parameter && value != ""
+	for _, p := range address.Written(asked.RawQuery) {
+		wrong := p.Name == parameter && p.Value != ""
 		most := maxOtherValue
 		if wrong {
 			found, most = true, maxWrongValue
 		}
-		parts = append(parts, addressPart{Text: before + name + "="}, addressPart{Text: shortened(value, most), Wrong: wrong})
+		parts = append(parts, addressPart{Text: before + p.Name + "="}, addressPart{Text: shortened(p.Value, most), Wrong: wrong})
 		before = "&"
 	}
 	if !found {
