@@ -1663,7 +1663,7 @@ func buildDeck(b Build) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = editorCurve(l, b.Report, n).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = smallCurve(l, b.Report, n).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -257,8 +257,8 @@ func smallCurveTop(n parts.Numbers, copies int) float64 {
 	return smallCurveBase - smallCurveHigh*float64(copies)/float64(max(n.Highest, 1))
 }
 
-// smallCurve are its columns, an ink type upon the other. A card with two ink types has the colour of its first.
-func smallCurve(r *deckcheck.Report, n parts.Numbers) []curveBar {
+// curveBars are its columns, an ink type upon the other. A card with two ink types has the colour of its first.
+func curveBars(r *deckcheck.Report, n parts.Numbers) []curveBar {
 	var copies [parts.TopCost + 1][7]int // the last is that of cards without an ink type
 	inks := formats.AllInks()
 	for _, e := range r.Entries {

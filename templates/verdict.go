@@ -1,7 +1,10 @@
 package templates
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/a-h/templ"
 
@@ -89,8 +92,8 @@ var groupNames = []string{"Characters", "Actions", "Songs", "Items", "Locations"
 // songGroup is the place of the songs among them.
 const songGroup = 2
 
-// groups sorts a deck by kind, and within a kind by cost and name.
-func (v *Verdict) groups() []Group {
+// entries are the cards of the deck, each with what was found about it.
+func (v *Verdict) entries() []DeckEntry {
 	problems := make(map[string][]*deckcheck.Problem)
 	for i := range v.Report.Problems {
 		p := &v.Report.Problems[i]
@@ -105,8 +108,46 @@ func (v *Verdict) groups() []Group {
 	for _, e := range v.Report.Entries {
 		entries = append(entries, DeckEntry{e, problems[e.Card.ID]})
 	}
+	return entries
+}
+
+// stacks are the cards of the deck by cost, then by name.
+func (v *Verdict) stacks() []DeckEntry {
+	out := v.entries()
+	slices.SortStableFunc(out, func(a, b DeckEntry) int {
+		return cmp.Or(cmp.Compare(a.Card.Cost, b.Card.Cost), cmp.Compare(a.Card.FullName, b.Card.FullName))
+	})
+	return out
+}
+
+// kinds says how many cards of each kind the deck has: "Characters 40 · Songs 12".
+func (v *Verdict) kinds() string {
+	var words []string
+	for _, g := range v.groups() {
+		words = append(words, g.Name+" "+v.Locale.Number(g.Copies))
+	}
+	return strings.Join(words, " · ")
+}
+
+// mostEdges is how many edges of paper a stack has at most, one for each further copy.
+const mostEdges = 3
+
+// stackClass is a stack with an edge of paper for each further copy.
+func stackClass(e DeckEntry) string {
+	class := "stack"
+	if e.Count > 1 {
+		class += " edges-" + strconv.Itoa(min(e.Count-1, mostEdges))
+	}
+	if e.isBroken() {
+		class += " broken"
+	}
+	return class
+}
+
+// groups sorts a deck by kind, and within a kind by cost and name.
+func (v *Verdict) groups() []Group {
 	var out []Group
-	for i, entries := range byKind(entries, func(e DeckEntry) *catalog.Card { return e.Card }) {
+	for i, entries := range byKind(v.entries(), func(e DeckEntry) *catalog.Card { return e.Card }) {
 		g := Group{Name: groupName(v.Locale, i), Entries: entries}
 		for _, e := range entries {
 			g.Copies += e.Count

@@ -119,7 +119,7 @@ func TestBuildLegal(t *testing.T) {
 	a.has(".build-bar.open", "18 of 40 cards 22 cards short")
 	a, to = s.press(at, "fill=ruby-sapphire")
 	at, _, _ = strings.Cut(to, "#")
-	a.has(".build-bar.legal", "46 cards legal").count(".live-problems li", 0).count(".editor-curve .bar", 17)
+	a.has(".build-bar.legal", "46 cards legal").count(".live-problems li", 0).count(".small-curve .bar", 17)
 	if len(at) > 2000 {
 		t.Errorf("the address has %d characters", len(at))
 	}

@@ -51,7 +51,7 @@ func CostCurve(n Numbers) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var3 string
-		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(n.average())
+		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(n.Average())
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/parts/charts.templ`, Line: 9, Col: 71}
 		}

@@ -80,6 +80,7 @@ type CardFace struct {
 	NoLink   bool    // it stands on its own page
 	Alone    bool    // it is large, and the only one
 	InSet    bool    // it stands among its set's
+	Small    bool    // it has its name and numbers alone, however wide it is
 	Bare     bool    // it has no words: they stand beside it
 
 	Texts *catalog.Texts // imported; nil for none

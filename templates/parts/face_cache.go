@@ -15,6 +15,7 @@ type FaceKey struct {
 	Card     *catalog.Card
 	Table    bool // as the goldfish table has it; the rest is then of no account
 	Listed   int  // copies of it, as a line of a list has it; 0 for a face
+	stack    int  // copies of it, as a stack of small faces has it; 0 for a face alone
 	printing int
 	Locale   *Locale
 	Lang     string // that links keep
@@ -33,6 +34,12 @@ const faceOverhead = 200
 // PlainFace is a face without marks, as it is kept.
 func PlainFace(faces FaceCache, f CardFace) templ.Component {
 	return CachedFace(faces, FaceKey{Card: f.Card, printing: f.Printing, Locale: f.Locale, Lang: f.Lang}, FaceOf(f))
+}
+
+// StackedFace is a small face with its copies, as it is kept.
+func StackedFace(faces FaceCache, f CardFace) templ.Component {
+	f.Small, f.Printing = true, -1
+	return CachedFace(faces, FaceKey{Card: f.Card, stack: f.Copies, Locale: f.Locale, Lang: f.Lang}, FaceOf(f))
 }
 
 // CachedFace writes a face as it is kept, and keeps it where it is not yet; nil keeps none.

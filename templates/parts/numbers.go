@@ -94,7 +94,8 @@ func (l *Locale) Percent(part, whole int) string {
 	return l.T().Percent((part*100 + whole/2) / max(whole, 1))
 }
 
-func (n *Numbers) average() string {
+// Average is the mean cost in words.
+func (n *Numbers) Average() string {
 	return n.in.T().Fill(n.in.T().CurveAverage, n.in.T().Tenths(n.AverageX10))
 }
 

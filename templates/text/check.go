@@ -88,27 +88,29 @@ type Check struct {
 	DualInks        Plural
 
 	// The deck, other formats and days.
-	FactCards    string
-	FactInks     string
-	FactNone     string
-	FactHash     string
-	TheCards     string
-	OtherFormats string
-	NeedsPool    string
-	WhenChange   string
-	LegalDays    string
-	LegalNever   string
-	LegalOpen    string
-	SpanSince    string
-	SpanFromTo   string
-	DayAsked     string
-	CheckDay     string
-	DayBarLabel  string
-	PickFormat   string
-	PickDay      string
-	DataUsed     string
-	ShareLink    string
-	ShareNote    string
+	FactCards        string
+	FactInks         string
+	FactNone         string
+	FactHash         string
+	TheCards         string
+	OtherFormats     string
+	OtherDaysFormats string
+	NeedsPool        string
+	PoolNotChecked   string
+	WhenChange       string
+	LegalDays        string
+	LegalNever       string
+	LegalOpen        string
+	SpanSince        string
+	SpanFromTo       string
+	DayAsked         string
+	CheckDay         string
+	DayBarLabel      string
+	PickFormat       string
+	PickDay          string
+	DataUsed         string
+	ShareLink        string
+	ShareNote        string
 
 	// The lines of a list.
 	LinesToFix        Plural

@@ -39,8 +39,8 @@ var loadAssets = sync.OnceValues(func() (*assets, error) {
 		a.pages[p.Section] = a.part(p.Script, p.Styles...)
 	}
 	a.Build = a.part("check/build.js", parts.PageOf(parts.SectionBuild).Styles...)
-	a.Verdict = a.part("", "check/verdict.css", "cards/faces.css")
-	a.VerdictOfPool = a.part("", "check/verdict.css", "cards/faces.css", "check/deck.css", "limited/limited.css")
+	a.Verdict = a.part("", "check/verdict.css", "check/deck.css", "cards/faces.css")
+	a.VerdictOfPool = a.part("", "check/verdict.css", "check/deck.css", "cards/faces.css", "limited/limited.css")
 	a.List = a.part("check/list.js")
 	a.Export = a.part("", "check/editor.css")
 	a.Offline = a.part("event/offline.js", "event/compare.css")
