@@ -8,7 +8,14 @@ type Home struct {
 	Form     parts.Form
 	Examples []Example        // verdicts to try
 	Example  parts.DeckHead   // a list with mistakes and its verdict
+	Fixes    parts.FixButtons // of its findings
 	Starters []parts.DeckTile // ready-made decks that are legal today
+}
+
+// firstFix is the button that fixes a finding of the example; a verdict has the others, too.
+func (p *Home) firstFix(i int) []parts.FixButton {
+	fixes := p.Fixes[&p.Example.Report.Problems[i]]
+	return fixes[:min(1, len(fixes))]
 }
 
 // Example is something to try.

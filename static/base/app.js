@@ -131,6 +131,7 @@ export const dropInto = (field, filesOf = (data) => [...data.files], inside = do
       return;
     }
     field.files = dropped.files;
+    field.closest("details")?.setAttribute("open", "");
     field.dispatchEvent(new Event("change", { bubbles: true }));
   });
 };

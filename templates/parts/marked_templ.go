@@ -356,7 +356,7 @@ func markedLine(f Frame, m *MarkedList, l *MarkedLine) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = fixButtons(f, m.Fixes[p], m.formID()).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = FixRow(f, m.Fixes[p], m.formID()).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

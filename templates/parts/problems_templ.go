@@ -233,7 +233,7 @@ func problem(f Frame, p *deckcheck.Problem, cards string, ways []FixButton, mark
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = fixButtons(f, ways, "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = FixRow(f, ways, "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -402,7 +402,7 @@ func problemGroup(f Frame, g []*deckcheck.Problem, cards string, fixes FixButton
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = fixButtons(f, fixes[p], "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = FixRow(f, fixes[p], "").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -482,8 +482,8 @@ func problemPicture(p *deckcheck.Problem, entries []decklist.Entry) templ.Compon
 	})
 }
 
-// fixButtons are the ways to fix a problem: each is a link to the fixed list, or changes the list in a form.
-func fixButtons(f Frame, ways []FixButton, form string) templ.Component {
+// FixRow has the ways to fix a problem: each is a link to the fixed list, or changes the list in a form.
+func FixRow(f Frame, ways []FixButton, form string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -7,6 +7,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
+	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
@@ -58,11 +59,14 @@ func listForm(s site.Request, l address.List, errs address.Errors) parts.Form {
 
 func renderHome(s site.Request, c *gin.Context, status int, form parts.Form) error {
 	page := templates.Home{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionCheck), Starters: starters(s)}
-	page.Example = parts.DeckHead{Link: Example(s)}
-	var err error
-	if _, page.Example.Report, err = s.Cards.DeckIn(page.Example.Link.Code, page.Example.Link.Format, page.Example.Link.On); err != nil {
+	link := Example(s)
+	list, err := app.LinkedList(link, s.Catalog())
+	if err != nil {
 		return err
 	}
+	k := app.Check(list, "", s.Catalog().Calendar.On(link.Format, link.On), deckcheck.Options{})
+	page.Example = parts.DeckHead{Link: link, Report: k.Report}
+	page.Fixes, _ = site.FixButtons(page.Locale, k, link, site.MaxFixBytes)
 	page.Form, page.Examples = form.In(page.Frame), exampleDecks(s, page.Locale.T(), page.Example.Link)
 	return s.Render(c.Writer, c.Request, status, templates.HomePage(page))
 }
@@ -104,6 +108,9 @@ func starters(s site.Request) []parts.DeckTile {
 	}
 	return out
 }
+
+// exampleName is the name of the deck that the example is made from.
+const exampleName = "Heroes of Steel"
 
 // exampleDeck has a bit of what a verdict can show: a card that has rotated
 // out of Core, and one copy too many of another; and what of it is a legal deck.
@@ -163,5 +170,5 @@ func exampleOf(s site.Request, count func(row int) int) address.Deck {
 		}
 	}
 	code, _ := deck.CodeAndHash()
-	return address.Deck{Code: code, Format: formats.Default, On: max(s.Today(), formats.FirstDay)}
+	return address.Deck{Code: code, Name: exampleName, Format: formats.Default, On: max(s.Today(), formats.FirstDay)}
 }
