@@ -36,7 +36,7 @@ func PlainFace(faces FaceCache, f CardFace) templ.Component {
 	return CachedFace(faces, FaceKey{Card: f.Card, printing: f.Printing, Locale: f.Locale, Lang: f.Lang}, FaceOf(f))
 }
 
-// StackedFace is a small face with its copies, as it is kept.
+// StackedFace is a small face with its copies, taken from the cache where it is there.
 func StackedFace(faces FaceCache, f CardFace) templ.Component {
 	f.Small, f.Printing = true, -1
 	return CachedFace(faces, FaceKey{Card: f.Card, stack: f.Copies, Locale: f.Locale, Lang: f.Lang}, FaceOf(f))

@@ -94,7 +94,7 @@ func (l *Locale) Percent(part, whole int) string {
 	return l.T().Percent((part*100 + whole/2) / max(whole, 1))
 }
 
-// Average is the mean cost in words.
+// Average names the mean cost.
 func (n *Numbers) Average() string {
 	return n.in.T().Fill(n.in.T().CurveAverage, n.in.T().Tenths(n.AverageX10))
 }
