@@ -66,6 +66,7 @@ func renderHome(s site.Request, c *gin.Context, status int, form parts.Form) err
 	}
 	k := app.Check(list, "", s.Catalog().Calendar.On(link.Format, link.On), deckcheck.Options{})
 	page.Example = parts.DeckHead{Link: link, Report: k.Report}
+	page.Example.Link.Name = exampleName
 	page.Fixes, _ = site.FixButtons(page.Locale, k, link, site.MaxFixBytes)
 	page.Form, page.Examples = form.In(page.Frame), exampleDecks(s, page.Locale.T(), page.Example.Link)
 	return s.Render(c.Writer, c.Request, status, templates.HomePage(page))
@@ -109,7 +110,8 @@ func starters(s site.Request) []parts.DeckTile {
 	return out
 }
 
-// exampleName is the name of the deck that the example is made from.
+// exampleName is the name of the deck that the example is made from. Its links leave it out: on pages in other languages it would be
+// an English name.
 const exampleName = "Heroes of Steel"
 
 // exampleDeck has a bit of what a verdict can show: a card that has rotated
@@ -170,5 +172,5 @@ func exampleOf(s site.Request, count func(row int) int) address.Deck {
 		}
 	}
 	code, _ := deck.CodeAndHash()
-	return address.Deck{Code: code, Name: exampleName, Format: formats.Default, On: max(s.Today(), formats.FirstDay)}
+	return address.Deck{Code: code, Format: formats.Default, On: max(s.Today(), formats.FirstDay)}
 }
