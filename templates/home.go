@@ -9,7 +9,9 @@ type Home struct {
 	Examples []Example        // verdicts to try
 	Example  parts.DeckHead   // a list with mistakes and its verdict
 	Fixes    parts.FixButtons // of its findings
-	Starters []parts.DeckTile // ready-made decks that are legal today
+	// ExampleName is the name of the deck that the example is made from.
+	ExampleName string
+	Starters    []parts.DeckTile // ready-made decks that are legal today
 }
 
 // firstFix is the button that fixes a finding of the example; a verdict has the others, too.

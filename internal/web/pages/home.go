@@ -58,7 +58,7 @@ func listForm(s site.Request, l address.List, errs address.Errors) parts.Form {
 }
 
 func renderHome(s site.Request, c *gin.Context, status int, form parts.Form) error {
-	page := templates.Home{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionCheck), Starters: starters(s)}
+	page := templates.Home{ExampleName: exampleName, Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionCheck), Starters: starters(s)}
 	link := Example(s)
 	list, err := app.LinkedList(link, s.Catalog())
 	if err != nil {
@@ -66,9 +66,8 @@ func renderHome(s site.Request, c *gin.Context, status int, form parts.Form) err
 	}
 	k := app.Check(list, "", s.Catalog().Calendar.On(link.Format, link.On), deckcheck.Options{})
 	page.Example = parts.DeckHead{Link: link, Report: k.Report}
-	page.Example.Link.Name = exampleName
 	page.Fixes, _ = site.FixButtons(page.Locale, k, link, site.MaxFixBytes)
-	page.Form, page.Examples = form.In(page.Frame), exampleDecks(s, page.Locale.T(), page.Example.Link)
+	page.Form, page.Examples = form.In(page.Frame), exampleDecks(s, page.Locale.T(), link)
 	return s.Render(c.Writer, c.Request, status, templates.HomePage(page))
 }
 
