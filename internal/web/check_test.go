@@ -28,7 +28,7 @@ func TestPasteToVerdict(t *testing.T) {
 	}
 	page := s.get(at).status(http.StatusOK)
 	page.has("h1", "Legal in Core Constructed").has(".deck-head .day", "20 Nov 2026").
-		has(".deck-head", "60 cards").has(".deck-head", "Amber").has(".deck-head", "Steel").count(".problem", 0).count(".listed li", 15).
+		has(".deck-head", "60 cards").has(".deck-head", "Amber").has(".deck-head", "Steel").count(".problem", 0).count(".stacks li", 15).
 		has("#copy-list", "4 But I'm Much Faster").has(".other-formats", "Infinity Constructed").count(".other-formats li", len(formats.All())-1)
 	if strings.Contains(page.text("h1"), "Not legal") {
 		t.Error("a legal deck's heading says Not legal")

@@ -18,7 +18,7 @@ func TestVerdictLanguages(t *testing.T) {
 		shape := func(language string) string {
 			a := s.get(link+"&lang="+language).status(http.StatusOK).header("Content-Language", language)
 			var b strings.Builder
-			a.page().Find("main [data-code], main .rule, main .fix, main .quick-fixes a, main .listed li, .other-formats li").
+			a.page().Find("main [data-code], main .rule, main .fix, main .quick-fixes a, main .listed li, main .stacks li, .other-formats li").
 				Each(func(_ int, x *goquery.Selection) {
 					b.WriteString(x.AttrOr("class", "") + " " + x.AttrOr("data-code", "") + " " + x.AttrOr("id", "") + "\n")
 				})
