@@ -40,7 +40,7 @@ func (e Event) Links(judge, registration string) string {
 	return e.at("/links/" + cmp.Or(judge, KeyHidden) + "/" + cmp.Or(registration, KeyHidden))
 }
 
-// The pages below a key.
+// Settings and what follows are the pages below a key.
 func (e Event) Settings() string   { return e.at("/settings") }
 func (e Event) Do() string         { return e.at("/do") }
 func (e Event) Roster() string     { return e.at("/roster") }

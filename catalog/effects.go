@@ -14,7 +14,7 @@ import (
 	"inkcheck/terms"
 )
 
-// What the cards do is a table of its own, a row an ability, fields parted by
+// embeddedEffects is the table of what the cards do, a row an ability, fields parted by
 // tabs, UTF-8, cards in the order of the facts:
 //
 //	inkcheck-effects 1 TABLE        head: version of this layout, number of the table

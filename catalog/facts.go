@@ -33,7 +33,7 @@ import (
 //go:embed facts/facts.tsv
 var embedded string
 
-// factsFile names the embedded facts in errors.
+// FactsFile names the embedded facts in errors.
 const FactsFile = "catalog/facts/facts.tsv"
 
 // setFields is the least number of fields of a set: names in two more languages may follow.

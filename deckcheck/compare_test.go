@@ -188,15 +188,15 @@ func TestFindings(t *testing.T) {
 			found := Discrepancies(Compare(a, b), a, b, tt.unnamed)
 			var got []string
 			for _, c := range Guidelines(a.Rules) {
-				if found[c.Finding] {
-					got = append(got, string(c.Finding))
+				if found[c.Discrepancy] {
+					got = append(got, string(c.Discrepancy))
 				}
 				if len(c.Rules) == 0 {
-					t.Errorf("%s cites nothing", c.Finding)
+					t.Errorf("%s cites nothing", c.Discrepancy)
 				}
 				for _, r := range c.Rules {
 					if _, _, ok := formats.FindRule(r.Rule, r.Edition); !ok {
-						t.Errorf("%s cites %s, which is not in the rulebook", c.Finding, r.Rule)
+						t.Errorf("%s cites %s, which is not in the rulebook", c.Discrepancy, r.Rule)
 					}
 				}
 			}

@@ -20,9 +20,9 @@ const (
 // Guideline is a pointer into the Play Correction Guidelines: what they speak
 // of, and where. It never says what follows: that is a judge's to decide.
 type Guideline struct {
-	Finding Discrepancy
-	Rules   []formats.Citation
-	words   [4]string
+	Discrepancy Discrepancy
+	Rules       []formats.Citation
+	words       [4]string
 }
 
 // In is what the guidelines speak of, in a language.
@@ -32,9 +32,9 @@ func (g *Guideline) In(language string) string {
 
 // corrections are all pointers there are, in the order in which they are told, each in the order of [terms.Languages].
 var corrections = []struct {
-	finding Discrepancy
-	words   [4]string
-	topics  []formats.Topic
+	discrepancy Discrepancy
+	words       [4]string
+	topics      []formats.Topic
 }{
 	{MissingCards, [4]string{
 		"The deck lacks cards of the list. The sections tell apart a card that is found, in the deck box for instance, and one that is not.",
@@ -76,12 +76,12 @@ var corrections = []struct {
 	}, []formats.Topic{formats.TopicSeriousError}},
 }
 
-// Guidelines are the pointers for all findings, whether they apply or not, in
+// Guidelines are the pointers for all discrepancies, whether they apply or not, in
 // the edition of the rules' day.
 func Guidelines(rules *formats.Rules) []Guideline {
 	out := make([]Guideline, len(corrections))
 	for i, c := range corrections {
-		out[i] = Guideline{Finding: c.finding, words: c.words}
+		out[i] = Guideline{Discrepancy: c.discrepancy, words: c.words}
 		for _, t := range c.topics {
 			out[i].Rules = append(out[i].Rules, rules.Cite(t))
 		}

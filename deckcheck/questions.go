@@ -74,7 +74,7 @@ func (c *checker) asked(o Options) {
 			continue // which boxed has found
 		}
 		if q.Kind == reading.TitleLine && (q.Answers[0].Says == reading.Figure || q.AnyCard()) && c.found.verdict == Legal {
-			continue // a score, a date or words: that it may be a card matters only where one is missing (reading.md §5)
+			continue // a score, a date or words: that it may be a card matters only where one is missing
 		}
 		kind := questionCodes[q.Kind]
 		p := Problem{Code: kind.code, Lines: q.Lines, Text: q.Text, question: i + 1}

@@ -10,7 +10,7 @@ import (
 	"inkcheck/formats"
 )
 
-// maxCompared is how many names of a list are compared with those of all cards (reading.md §8).
+// maxCompared is how many names of a list are compared with those of all cards.
 const maxCompared = 100
 
 // The names of a list that are compared with those of cards are bounded, and the others

@@ -374,7 +374,7 @@ func TestSameNames(t *testing.T) {
 	}
 }
 
-// A line with two cards and two counts holds both (reading.md §4.5). Where one has no count, a deck that is short without it can't be told.
+// A line with two cards and two counts holds both. Where one has no count, a deck that is short without it can't be told.
 func TestTwoCardsOnALineMayFillTheDeck(t *testing.T) {
 	base := fill(t, "9", formats.Amber|formats.Steel, 52)
 	for _, c := range []struct {

@@ -59,7 +59,7 @@ func tr(day string) Edition {
 	return Edition{Document: TR, Label: day, Effective: mustDay(day)}
 }
 
-// 2.0.0 had errata days later (2.0.1) with the
+// crEditions: 2.0.0 had errata days later (2.0.1) with the
 // same effective date, so 2.0.1 is cited for it.
 var crEditions = []Edition{
 	crDate("2024-03-27"), crDate("2024-04-13"), crDate("2024-05-20"), crDate("2024-08-09"),

@@ -19,7 +19,7 @@ var official = func() *Calendar {
 	return c
 }()
 
-// The first legal day of sets 4 to 8 is three weeks after their prerelease
+// officialSets are the sets of the game. The first legal day of sets 4 to 8 is three weeks after their prerelease
 // (TR 2024-05-22 1.5); of sets from 10 on the prerelease day itself (TR
 // 2025-09-09 1.6). Sets 1 to 3 have the same three weeks, which rest on LJ
 // alone; set 9 lies between two documents. See disputes.
@@ -103,7 +103,7 @@ func promo(code, name string) Set {
 	return Set{Code: code, Name: name, Kind: Promo, Source: "TR 2025-09-09 1.6"}
 }
 
-// Both Core bans were announced for 2025-04-08 and still stood in the list of
+// officialBans: both Core bans were announced for 2025-04-08 and still stood in the list of
 // TR 2026-06-11, though the cards had rotated by then; TR 2026-07-14 lists
 // none. The Infinity ban is in TR 2026-06-11; its first day is LJ's.
 var officialBans = []Ban{

@@ -7,7 +7,7 @@ import (
 )
 
 // unknown is a word of a code that the engine does not carry out. The compiler throws it
-// and compileCard catches it: nearly every function can meet one.
+// and try catches it: nearly every function can meet one.
 type unknown string
 
 // compiler makes the program of a game.

@@ -356,8 +356,8 @@ func (b *Build) facts() string {
 	return b.PoolName + " · " + b.Locale.T().Fill(b.Locale.T().BuildRules, b.Report.Rules.MinCards)
 }
 
-// hasFindings reports whether there is more to say than how many cards are missing.
-func (b *Build) hasFindings() bool {
+// hasProblems reports whether there is more to say than how many cards are missing.
+func (b *Build) hasProblems() bool {
 	return barState(b.Report) != "open" ||
 		slices.ContainsFunc(b.Report.Problems, func(p deckcheck.Problem) bool { return p.Code != deckcheck.DeckSize })
 }

@@ -2021,7 +2021,7 @@ func buildDeck(b Build) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if b.hasFindings() {
+		if b.hasProblems() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 171, "<div class=\"build-verdict\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

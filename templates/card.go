@@ -341,7 +341,7 @@ func languageName(code string) string {
 // the rest.
 const listedMost = 24
 
-// singing are the searches for songs and singers.
+// songsQuery are the searches for songs and singers.
 func (p CardPage) songsQuery() string   { return "type:song cost<=" + strconv.Itoa(p.Related.Sings) }
 func (p CardPage) singersQuery() string { return "sings>=" + strconv.Itoa(p.Card.Cost) }
 

@@ -135,7 +135,7 @@ func entriesWords(l *parts.Locale, entries []decklist.Entry) string {
 	return l.List(words)
 }
 
-// A hand is told by its dear cards, too.
+// dearCost is the cost from which on a card is expensive in an opening hand.
 const dearCost = 5
 
 // handKind is a kind of cards that an opening hand is told by: the query that finds them, whether a card is one, and the words for them.

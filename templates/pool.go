@@ -209,7 +209,7 @@ func formatOptions(l *parts.Locale, has func(formats.Format) bool) []parts.Optio
 	return out
 }
 
-// parts.PackChoices are the numbers of packs to choose from.
+// packChoices are the numbers of packs to choose from.
 func (p *PoolPage) packChoices() []parts.Option {
 	return parts.PackChoices(p.Locale, p.packsValue(), strconv.Itoa(p.Link.Format.Packs()))
 }

@@ -21,14 +21,14 @@ type Presented struct {
 	Catalog *catalog.Catalog
 	// Registered is the report on the list; nil for the page without a deck,
 	// which the script draws one into where there is no network.
-	Registered *deckcheck.Report
-	Deck       []decklist.Entry // of the list, in canonical order
-	Findings   map[deckcheck.Discrepancy]bool
-	// Corrections are all pointers, whether they apply or not: the script
+	Registered    *deckcheck.Report
+	Deck          []decklist.Entry // of the list, in canonical order
+	Discrepancies map[deckcheck.Discrepancy]bool
+	// Guidelines are all pointers, whether they apply or not: the script
 	// shows them while counting goes on.
-	Corrections []deckcheck.Guideline
-	Rules       *formats.Rules
-	Cards       string // address of the names of all cards, for the script
+	Guidelines []deckcheck.Guideline
+	Rules      *formats.Rules
+	Cards      string // address of the names of all cards, for the script
 	// Add is what was typed as a card to add, with the cards that may be meant.
 	Add     string
 	Choices []*catalog.Card
@@ -179,10 +179,10 @@ func (p *Presented) registered() int {
 
 // applies reports whether some pointer does.
 func (p *Presented) applies() bool {
-	return slices.ContainsFunc(p.Corrections, func(c deckcheck.Guideline) bool { return p.Findings[c.Finding] })
+	return slices.ContainsFunc(p.Guidelines, func(c deckcheck.Guideline) bool { return p.Discrepancies[c.Discrepancy] })
 }
 
-// Limits of the rules for the script, as attributes.
+// minCards is a limit of the rules for the script, as an attribute.
 func (p *Presented) minCards() string {
 	if p.Registered == nil {
 		return ""

@@ -61,7 +61,7 @@ func (c *Changes) Summary(language string) string {
 	return strings.Join(out, ", ")
 }
 
-// changes lists what is new in the later catalog, in its order.
+// Diff lists what is new in the later catalog, in its order.
 func Diff(before, after *catalog.Catalog) Changes {
 	// Empty lists, not null, in JSON.
 	d := Changes{AddedSets: []string{}, AddedCards: []CardChange{}, AddedPrintings: []CardChange{}, AddedNames: []CardChange{},

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// LossError is the refusal of a file that is older or smaller than the one of
+// DowngradeError is the refusal of a file that is older or smaller than the one of
 // its language that it would replace. Nothing has changed. Store.Replace takes
 // such a file.
 type DowngradeError struct {
@@ -48,7 +48,7 @@ func someOf(items []CardChange) string {
 	return strings.Join(names, ", ")
 }
 
-// lossBy is the loss that a file would be, or nil.
+// Downgrade is the loss that a file would be, or nil.
 func Downgrade(r *Report, last *ImportInfo) *DowngradeError {
 	if last == nil || r.GeneratedOn >= last.GeneratedOn && r.Entries >= last.Entries && r.Texts >= last.Texts {
 		return nil

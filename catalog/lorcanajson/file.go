@@ -34,8 +34,8 @@ const (
 	maxQuotedInError = 60 // bytes of a value
 )
 
-// Import is what a LorcanaJSON file says, reduced to what the catalog takes.
-// ReadLorcanaJSON makes it.
+// File is what a LorcanaJSON file says, reduced to what the catalog takes.
+// Read makes it.
 type File struct {
 	FormatVersion string
 	Language      string
@@ -51,10 +51,10 @@ type File struct {
 // for another one: see RFC 9110, 13.1.
 type Version struct{ URL, ETag, LastModified string }
 
-// asOf is the month of the data, "2026-08".
+// AsOf is the month of the data, "2026-08".
 func (im *File) AsOf() string { return im.GeneratedOn[:len("2006-01")] }
 
-// english reports whether the file has facts: those of other languages are in
+// English reports whether the file has facts: those of other languages are in
 // words of that language, so that only names and texts are taken from them.
 func (im *File) English() bool { return im.Language == "en" }
 
@@ -91,7 +91,7 @@ type importCard struct {
 	Artist, Story, Flavor, Picture string
 }
 
-// onlyPrinted reports whether all that the entry says of the card's abilities is what
+// textOnly reports whether all that the entry says of the card's abilities is what
 // is printed.
 func (k *importCard) textOnly() bool {
 	return len(k.Abilities) > 0 && k.Abilities[0].Kind == catalog.PrintedText

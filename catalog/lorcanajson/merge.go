@@ -11,7 +11,7 @@ import (
 	"inkcheck/formats"
 )
 
-// Merged is a catalog with what an import adds to it.
+// Result is a catalog with what an import adds to it.
 type Result struct {
 	Catalog       *catalog.Catalog
 	Texts         map[string][]catalog.Ability // of the import's language, by card id

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// ImportReport says what an import did to the catalog.
+// Report says what an import did to the catalog.
 type Report struct {
 	File          string `json:"file"`
 	Language      string `json:"language"`

@@ -83,7 +83,7 @@ func wordsClause(words []*Term) string {
 // beside says how one number of a card stands to another.
 var beside = [...]string{Eq: "equal to", Ne: "other than", Lt: "below", Le: "not above", Gt: "above", Ge: "not below"}
 
-// predicate is what a term says of cards: "cost 3 or less".
+// english is what a term says of cards: "cost 3 or less".
 func (e explainer) english(t *Term) string {
 	if t.other != Word {
 		return fmt.Sprintf("have a %s %s their %s", t.target, beside[t.Op], t.other)

@@ -78,7 +78,7 @@ const (
 	kindOption
 )
 
-// operators that a kind has, for help; ":" stands first.
+// kindOps are the operators that a kind has, for help; ":" stands first.
 var kindOps = [...][]Op{
 	kindWord:      {},
 	kindText:      {Has, Eq, Ne},

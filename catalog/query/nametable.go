@@ -35,7 +35,7 @@ type nameEntry struct {
 	language            uint8 // place in catalog.Languages
 }
 
-// Names are at most this many, so that an entry fits in 16 bits. It is five
+// maxNames is the most names, so that an entry fits in 16 bits. It is five
 // times what there is in 2026.
 const maxNames = 1 << 16
 

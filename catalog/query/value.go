@@ -16,7 +16,7 @@ type choice struct {
 	words []string // folded; the first is the English word
 }
 
-// Bits of a type mask: those of catalog.Type, and songs.
+// songBit is the bit of songs in a type mask, which has those of catalog.Type, too.
 const songBit = 1 << 4
 
 var (

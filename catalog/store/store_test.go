@@ -30,7 +30,7 @@ var sameFacts = cmp.Options{
 	cmp.Comparer(func(a, b *formats.Calendar) bool { return cmp.Equal(a.Sets(), b.Sets()) }),
 }
 
-// openTest opens a file with storeFacts until the test ends, openBuiltIn with the
+// openTest opens a file with few facts until the test ends, openBuiltIn with the
 // facts of the program.
 func openTest(t testing.TB, path string) *Store {
 	t.Helper()
@@ -96,7 +96,7 @@ func (m *madeOnce) file(t testing.TB, fill func(path string)) string {
 
 var plainFile, wholeFile, fileWithImport madeOnce
 
-// madeFile is a file with storeFacts, builtInFile one as Open makes it: seeding is
+// madeFile is a file with few facts, builtInFile one as Open makes it: seeding is
 // slow, and most tests only need a file that is there.
 func madeFile(t testing.TB) string {
 	t.Helper()
@@ -108,7 +108,7 @@ func builtInFile(t testing.TB) string {
 	return wholeFile.file(t, func(path string) { openAndClose(t, path, builtIn(), func(*Store) {}) })
 }
 
-// importedFile is a file with storeFacts that inventedFile was imported into.
+// importedFile is a file of madeFile that the invented cards were imported into.
 func importedFile(t testing.TB) string {
 	t.Helper()
 	return fileWithImport.file(t, func(path string) {

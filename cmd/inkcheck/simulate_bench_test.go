@@ -13,7 +13,7 @@ import (
 // BenchmarkTwoWorkers says what two workers of one program reach of what two copies of the
 // program reach with one worker each, at the same time: 1 is all of it. Each plays half a
 // million games, so that the start of a process does not count. On a machine with two cores, run it
-// when nothing else runs: go test -run '^$' -bench TwoWorkers -benchtime 5x ./cmd/inkcheck
+// when nothing else runs: go test -run '^$' -bench BenchmarkTwoWorkers -benchtime 5x ./cmd/inkcheck
 func BenchmarkTwoWorkers(b *testing.B) {
 	deck := filepath.Join(b.TempDir(), "deck.txt")
 	list := "4 Baloo - Friend and Guardian\n4 Gaston - Frightful Bully\n4 Rapunzel - Ready for Adventure\n4 Headless Manhorse - Manny\n4 " +

@@ -134,7 +134,7 @@ func namesInTwo(rows [][]string) bool {
 // Column is what a heading says of a column about players.
 type Column int
 
-// The columns about players; NobodysColumn is about something else.
+// The columns about players; OtherColumn is about something else.
 const (
 	OtherColumn Column = iota
 	NameColumn         // whole names

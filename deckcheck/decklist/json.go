@@ -97,7 +97,7 @@ func dataInputs(text string, cat *catalog.Catalog) (inputs []reading.Input, titl
 	return inputs, title, format, reading.NoCause
 }
 
-// dataReader reads JSON in the shapes that tools write (reading.md §6.9).
+// dataReader reads JSON in the shapes that tools write.
 type dataReader struct {
 	cat    *catalog.Catalog
 	text   string

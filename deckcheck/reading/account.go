@@ -66,7 +66,7 @@ const (
 	TextRole
 )
 
-// Reason is why a countable leaf is not a Count, or a nameable run not a Name (reading.md §2). Each reason has a condition on the
+// Reason is why a countable leaf is not a Count, or a nameable run not a Name. Each reason has a condition on the
 // finished list, which holds checks.
 type Reason uint8
 

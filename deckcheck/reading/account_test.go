@@ -78,7 +78,7 @@ type failer interface {
 	Fatalf(format string, args ...any)
 }
 
-// checkAccount checks the account of a list: tests (1) to (4) of reading.md §2.
+// checkAccount checks the account of a list.
 func checkAccount(t failer, text string, l *List) {
 	lines := strings.Split(text, "\n")
 	questions := map[int]bool{}

@@ -41,7 +41,7 @@ type readings [maxMade / 64]uint64
 func (s *readings) add(i int)      { s[i/64] |= 1 << (i % 64) }
 func (s *readings) has(i int) bool { return s[i/64]>>(i%64)&1 != 0 }
 
-// row is a row of the table of contests (reading.md §3). It is asked for a pair in both orders; the first row that applies decides.
+// row is a row of the table of contests. It is asked for a pair in both orders; the first row that applies decides.
 type row struct {
 	number int
 	apply  func(x *contest, a, b *candidate) outcome

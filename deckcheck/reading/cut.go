@@ -8,7 +8,7 @@ import (
 	"inkcheck/deckcheck/scan"
 )
 
-// Sizes of pieces (reading.md §4.8).
+// Sizes of pieces.
 const (
 	deckCopies   = 40 // copies of a piece that may be a list
 	playerCopies = 20 // the same below the head of a player

@@ -214,7 +214,7 @@ func (r *GivenReader) copies(g *Given) (counts []int, text string, known bool) {
 	return counts, "", true
 }
 
-// counts returns the counts that a cell may mean, in any form of counts (reading.md §6.1); none if nobody can say.
+// counts returns the counts that a cell may mean, in any form of counts; none if nobody can say.
 func (r *GivenReader) counts(text string) []int {
 	if n, ok := PlainCount(text); ok {
 		return []int{n}

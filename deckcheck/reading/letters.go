@@ -8,7 +8,7 @@ import (
 )
 
 // letterSet is the set that letters such as "WIN 12" stand for in the list: the one that all numbers with these letters agree with, each
-// being its card's number there (reading.md §6.5). It is "" if there is none, or more than one.
+// being its card's number there. It is "" if there is none, or more than one.
 func (p *pass) letterSet(letters string) string {
 	if p.so.letters == nil {
 		p.so.letters = p.learnLetters()

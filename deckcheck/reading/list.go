@@ -24,7 +24,7 @@ type Settled struct {
 type NoteKind uint8
 
 const (
-	TextLines     NoteKind = iota // lines of words that were taken for text (reading.md §4.7)
+	TextLines     NoteKind = iota // lines of words that were taken for text
 	ListMark                      // a piece that all lines have was taken for a mark (§4.2)
 	RefMismatch                   // a name and a reference that name different cards
 	RefNotChecked                 // letters of a set that nobody knows
@@ -190,7 +190,7 @@ const (
 	isOnce
 )
 
-// maxNearBytes bounds the lines without exact names that are searched for near ones (reading.md §8).
+// maxNearBytes bounds the lines without exact names that are searched for near ones.
 const maxNearBytes = 20_000
 
 // prepare takes the steps that come before the contests of §4.9.

@@ -140,7 +140,7 @@ func (o *options) readPiece(in []Input, c *listCut, k int) *List {
 }
 
 // player is the player in a head above the first copies of a list that was read; "" for none. Copies stand below such a head, so a name
-// in it is the player's, and no doubt (reading.md §6.8). Alone in its text, where no other head is like it, a name that cards have gets a
+// in it is the player's, and no doubt. Alone in its text, where no other head is like it, a name that cards have gets a
 // note.
 func (p *pass) player(alone bool) string {
 	name, at := p.headPlayer(p.decidedCopies)
@@ -190,7 +190,7 @@ func (o *options) newPass(in []Input) *pass { return o.scan(in, maxNearBytes) }
 
 // Limits of what is scanned, so that the memory of a text is bounded whatever it says: a leaf takes up to two kilobytes.
 const (
-	// maxLineBytes is the longest line that is scanned (reading.md §8).
+	// maxLineBytes is the longest line that is scanned.
 	maxLineBytes = 16 << 10
 	// maxLeaves is how many leaves are scanned before the rest of a text is left: 2,000 lines of a full name with set and number have
 	// fewer.

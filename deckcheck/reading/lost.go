@@ -10,7 +10,7 @@ import (
 
 // leaveReserves leaves a reserve of copies of any card for each line that stands right among the cards and was read as words, a label or
 // a head, if it looks like a card line: one whose count or name is damaged does. So a list is illegal for its size alone only where no
-// line of it may be a card that was lost (reading.md §5).
+// line of it may be a card that was lost.
 func (p *pass) leaveReserves() {
 	var below []int // made when a head is met
 	first := slices.IndexFunc(p.lines, func(l line) bool { return l.holdsCard() })

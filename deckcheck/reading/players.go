@@ -9,7 +9,7 @@ import (
 	"inkcheck/formats"
 )
 
-// playerForm is a form of heads with a player (reading.md §6.8).
+// playerForm is a form of heads with a player.
 type playerForm struct {
 	certain bool // else the cut is asked, and only whole decks are cut
 	sender  bool // it may stand in front of a card, and is one where another sender stands above
@@ -106,7 +106,7 @@ func (l *line) sender(alone bool) string {
 	return l.player(0, words)
 }
 
-// maxSenderWords bounds the words of a sender alone on a line (reading.md §6.10).
+// maxSenderWords bounds the words of a sender alone on a line.
 const maxSenderWords = 4
 
 // isStamp reports whether the leaves from one on are a time, with a date or the word for a day.

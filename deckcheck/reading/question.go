@@ -38,7 +38,7 @@ type Answer struct {
 	Says  Says
 	Parts []Part
 	// Reserve marks a copy that lost by contest 10 or 15. It can save a deck from being illegal, and never takes legal from it
-	// (reading.md §5).
+	//.
 	Reserve bool
 	// Write says this answer clearly instead of the lines of the question, or instead of the question's piece of a line that has
 	// several. "" if nothing does; for an answer without parts it is enough to leave the lines out.
@@ -121,7 +121,7 @@ func (q *Question) Copies() (n int, ok bool) {
 	return n, ok
 }
 
-// Limits of questions (reading.md §8). What is beyond becomes one answer, or one question, with the widest bounds and Any.
+// Limits of questions. What is beyond becomes one answer, or one question, with the widest bounds and Any.
 const (
 	MaxReadings  = 8
 	MaxAnswers   = 6

@@ -334,7 +334,7 @@ type columns struct {
 	kinds                                       []scan.ColumnKind
 }
 
-// resolveColumns decides between columns of one kind by their cells (reading.md §6.7).
+// resolveColumns decides between columns of one kind by their cells.
 func resolveColumns(header *Row, g columnGroup, rows []Row, cat *catalog.Catalog) columns {
 	c := columns{name: -1, second: -1, version: -1, number: -1, normal: -1, foil: -1, cat: cat, headings: make([]string, g.to)}
 	cells := columnCells{rows: rows, cat: cat, version: -1}
@@ -486,7 +486,7 @@ func (c *columns) chooseCounts(cells *columnCells) {
 }
 
 // guessCounts adds the columns with headings that nobody knows and with numbers that are no facts of the cards, as in a table without
-// a header (reading.md §4.3).
+// a header.
 func (c *columns) guessCounts(g columnGroup, cells *columnCells) {
 	for i := g.from; i < g.to; i++ {
 		if c.kinds[i] == scan.UnknownColumn && i != c.name && cells.someCount(i) && !cells.isFact(i, c.name) && !cells.running(i) {
@@ -853,7 +853,7 @@ var cardFacts = [...]cardFact{
 	},
 }
 
-// plainTable finds the rows of equal width that are a table without a header (reading.md §4.3); nil if there is none. Rows of two
+// plainTable finds the rows of equal width that are a table without a header; nil if there is none. Rows of two
 // cells are left to the grammar of lines.
 func plainTable(text string, taken map[int]bool, cat *catalog.Catalog) *Table {
 	for _, sep := range delimiters {

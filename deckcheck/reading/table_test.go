@@ -153,7 +153,7 @@ func TestTables(t *testing.T) {
 	}
 }
 
-// TestColumnsOfOneKind: a heading in any case, with its words in any order, is of the kind that the table of §6.7 says.
+// TestTables_AreInOrder: the rows of several tables come in the order of the text.
 func TestTables_AreInOrder(t *testing.T) {
 	t.Parallel()
 	text := "My deck\n\nName,Count\nLantern,4\n\nQty;Card\n3;Smash\n"

@@ -14,7 +14,7 @@ type cleaner struct {
 	to   []int32 // and where it ends
 }
 
-// plain returns the line in plain characters (reading.md §6.10): every space a space, except tabs and line breaks, every dash a
+// plain returns the line in plain characters: every space a space, except tabs and line breaks, every dash a
 // hyphen, apostrophes straight, wide and styled letters the usual ones, no marks without width. mapped reports whether the bytes of the
 // result are not those of the line; from and to give their places then.
 func (c *cleaner) plain(raw string) (text string, mapped bool) {

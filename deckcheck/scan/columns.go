@@ -7,7 +7,7 @@ import (
 	"inkcheck/catalog"
 )
 
-// ColumnKind is what a column of a table, or a key of data, says about the card of its row (reading.md §6.7).
+// ColumnKind is what a column of a table, or a key of data, says about the card of its row.
 type ColumnKind uint8
 
 const (

@@ -9,7 +9,7 @@ import (
 	"inkcheck/catalog"
 )
 
-// Bounds of names (reading.md §8). The longest name has ten leaves without signs.
+// Bounds of names. The longest name has ten leaves without signs.
 const (
 	MaxNameLeaves = 14 // signs not counted
 	// WidestName bounds all leaves of a name, with the signs within it and those that end it.

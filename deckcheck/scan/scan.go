@@ -51,7 +51,7 @@ const (
 	Large    = -2
 )
 
-// MaxCount is the largest number that can be a count (reading.md §6.1).
+// MaxCount is the largest number that can be a count.
 const MaxCount = 9999
 
 // SpanKind is what a span may mean.

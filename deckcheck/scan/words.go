@@ -7,7 +7,7 @@ import (
 	"inkcheck/catalog"
 )
 
-// Words is the set of tables (reading.md §6) that a word stands in.
+// Words is the set of tables that a word stands in.
 type Words uint64
 
 const (

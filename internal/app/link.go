@@ -13,7 +13,7 @@ import (
 // A deck code says which cards a deck has, not how its list was written. What
 // is lost that way rides along in the link of a pasted list (address.Pasted).
 
-// deckLink is the link of a deck that was read from a list.
+// DeckLink is the link of a deck that was read from a list.
 func DeckLink(d *decklist.Deck, l address.Deck) address.Deck {
 	l.Lines, l.Notes, l.Read = LinesOf(d), nil, d.Format
 	if d.Format == decklist.Text {

@@ -16,7 +16,7 @@ type overviewKey struct {
 }
 
 const (
-	// maxOverviews bounds the overviews that are kept, in bytes as overviewSize estimates them: some five hundred of usual decks.
+	// maxOverviews bounds the overviews that are kept, in bytes as the cache estimates them: some five hundred of usual decks.
 	maxOverviews = 8 << 20
 	// overviewBytes is more than the lines of an overview take with their questions, and overviewEntry what it takes for each card.
 	overviewBytes, overviewEntry = 12 << 10, 256

@@ -85,7 +85,7 @@ func (k Key) Hash() Hash {
 // Equal compares in constant time.
 func (h Hash) Equal(o Hash) bool { return subtle.ConstantTimeCompare(h[:], o[:]) == 1 }
 
-// Code is the six letters and digits that a player shows to a judge: they find the entry among those of the event, and open nothing.
+// code is the six letters and digits that a player shows to a judge: they find the entry among those of the event, and open nothing.
 func (h Hash) code() string {
 	sum := sha256.Sum256(append([]byte("inkcheck check code\x00"), h[:]...))
 	const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ" // without 0, 1, I and O: each is one of 32

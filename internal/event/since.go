@@ -7,7 +7,7 @@ type Since struct {
 	Event         Event
 	Registrations []Registration // the players who came or were changed
 	Erased        []int          // the numbers of those who were erased
-	// Records is what happens at the tables, as of [Book.Floor]; nil where nothing of that changed.
+	// Records is what happens at the tables, as of [Service.Records]; nil where nothing of that changed.
 	Records *Full
 }
 

@@ -24,7 +24,7 @@ type line struct {
 	closed bool
 }
 
-// Curves become this number of straight pieces: at the size of the picture each is shorter than its stroke.
+// curvePieces is how many straight pieces a curve becomes: at the size of the picture each is shorter than its stroke.
 const curvePieces, ringPieces = 10, 72
 
 // ring is a circle.

@@ -129,7 +129,7 @@ func TestPresented(t *testing.T) {
 	page := s.get(at).status(http.StatusOK)
 	page.has("#presented-counted", "0").has("#presented-missing", "9").has("#presented-total", "9").
 		has(".presented-list", "Not legal in Core Constructed")
-	if got := page.page().Find("[data-finding]:not([hidden])").Length(); got != 1 { // the list is too small
+	if got := page.page().Find("[data-discrepancy]:not([hidden])").Length(); got != 1 { // the list is too small
 		t.Errorf("%d pointers before counting, want 1", got)
 	}
 	// Canonical order: Be Our Guest, Lantern, Smash. On the page: by ink type.
@@ -139,14 +139,14 @@ func TestPresented(t *testing.T) {
 		has(`#presented-extras .presented-card:first-child`, "Let It Go").
 		has("#presented-extras .presented-card:last-child", "A card of tomorrow").
 		has("#presented-counted", "12").has("#presented-missing", "1").has("#presented-extra", "4")
-	shown := page.page().Find("[data-finding]:not([hidden])").Map(func(_ int, s *goquery.Selection) string {
-		return s.AttrOr("data-finding",
+	shown := page.page().Find("[data-discrepancy]:not([hidden])").Map(func(_ int, s *goquery.Selection) string {
+		return s.AttrOr("data-discrepancy",
 			"")
 	})
 	if got := strings.Join(shown, " "); got != "missing extra size inks list" {
 		t.Errorf("pointers %q", got)
 	}
-	page.has(`[data-finding="inks"] .rule`, "PCG 3.4")
+	page.has(`[data-discrepancy="inks"] .rule`, "PCG 3.4")
 	if strings.Contains(strings.ToLower(page.page().Find("main").Text()), "game loss") ||
 		strings.Contains(strings.ToLower(page.page().Find("main").Text()), "penalty") {
 		t.Error("the page speaks of a penalty")

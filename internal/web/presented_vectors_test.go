@@ -132,9 +132,9 @@ func shownVector(page *goquery.Document) (v presentedVector, rows []presentedRow
 	v.Counted, v.Missing = page.Find("#presented-counted").Text(), page.Find("#presented-missing").Text()
 	v.Extra, v.Total = page.Find("#presented-extra").Text(), page.Find("#presented-total").Text()
 	v.Found = []string{}
-	page.Find("[data-finding]").Each(func(_ int, li *goquery.Selection) {
-		if _, hidden := li.Attr("hidden"); !hidden && li.AttrOr("data-finding", "") != "list" { // that one does not change by counting
-			v.Found = append(v.Found, li.AttrOr("data-finding", ""))
+	page.Find("[data-discrepancy]").Each(func(_ int, li *goquery.Selection) {
+		if _, hidden := li.Attr("hidden"); !hidden && li.AttrOr("data-discrepancy", "") != "list" { // that one does not change by counting
+			v.Found = append(v.Found, li.AttrOr("data-discrepancy", ""))
 		}
 	})
 	return v, rows

@@ -96,7 +96,7 @@
 // without them: each answer is tried, with those
 // to the questions after it, and the first of the best is given. Of many cards those are chosen one
 // after the other; in an order the best card comes first, and what is worth less than any card of
-// the deck is not kept on top. Whatever is tried is tried with other luck (rules.State.OtherLuck)
+// the deck is not kept on top. Whatever is tried is tried with other luck (rules.State.RandomizeHidden)
 // and a card drawn counts as any card of the deck, so that no policy knows what a player
 // could not.
 //

@@ -8,7 +8,7 @@ import (
 var (
 	refWord  = pattern(`^(self|it|them|attacker|defender|copies|1-of-them)(?:[.@]|$)`)
 	quantity = pattern(`^(a|all|chosen|theirchoice|perplayer)?(?:(\d)(?:-(\d|\*))?)?:`)
-	// countAhead tells a + between targets from one of an amount.
+	// sumAhead distinguishes a + in an amount from one between targets.
 	sumAhead = pattern(`^\d+(?:[.@+)]|$)`)
 )
 

@@ -62,7 +62,7 @@ func none(deck, group, n int) *big.Rat { return new(big.Rat).Quo(binom(deck-grou
 
 func not(r *big.Rat) *big.Rat { return new(big.Rat).Sub(big.NewRat(1, 1), r) }
 
-// TestCheckVector is the vector of DESIGN.md: four copies in 60, all put back
+// TestCheckVector: four copies in 60, all put back
 // when none is there.
 func TestCheckVector(t *testing.T) {
 	q := Question{Deck: mustDeck(t, 60, Group{"A", 4}), Want: mustWant(t, "A>=1"), Policy: AlterIfMissing{Wanted: []string{"A"}}}

@@ -108,8 +108,8 @@ const sum = () => {
   );
   for (const [name, n] of Object.entries(sums)) byId("pr-" + name).textContent = thousands(n);
   let some = false;
-  for (const li of form.querySelectorAll("[data-finding]")) {
-    if (li.dataset.finding in found) li.hidden = !found[li.dataset.finding];
+  for (const li of form.querySelectorAll("[data-discrepancy]")) {
+    if (li.dataset.discrepancy in found) li.hidden = !found[li.dataset.discrepancy];
     some ||= !li.hidden;
   }
   byId("presented-none").hidden = some;

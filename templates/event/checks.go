@@ -41,18 +41,18 @@ type EventCheckRow struct {
 // EventCheck is a deck check under way, or its result.
 type EventCheck struct {
 	parts.Frame
-	Event       *event.Event
-	At          address.Event
-	Check       event.Check
-	Entry       *event.Registration
-	Submission  event.Submission // the list that is compared
-	Newer       bool             // there is a later one
-	Verdict     *deckcheck.Report
-	Count       string // path of the page that counts the deck; "" where the list has no code
-	Corrections []deckcheck.Guideline
-	Now         time.Time // by the server's clock
-	Form        address.RecordForm
-	Errors      address.Errors
+	Event      *event.Event
+	At         address.Event
+	Check      event.Check
+	Entry      *event.Registration
+	Submission event.Submission // the list that is compared
+	Newer      bool             // there is a later one
+	Verdict    *deckcheck.Report
+	Count      string // path of the page that counts the deck; "" where the list has no code
+	Guidelines []deckcheck.Guideline
+	Now        time.Time // by the server's clock
+	Form       address.RecordForm
+	Errors     address.Errors
 }
 
 // checkData is what the script needs to keep a check; that of the page without one is in the browser.

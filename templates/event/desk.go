@@ -39,7 +39,7 @@ type Desk struct {
 	shown []*DeskRow // those that the filter shows
 }
 
-// AsKnown says of a day after the facts what may be missing in the verdicts; "" for other days.
+// asKnown says of a day after the facts what may be missing in the verdicts; "" for other days.
 func (d *Desk) asKnown() string {
 	for i := range d.Rows {
 		if r := d.Rows[i].Report; r != nil {

@@ -9,7 +9,7 @@ type DeckText struct {
 	Focus       bool // as the page opens
 }
 
-// DescribedBy names what describes the box.
+// describedBy names what describes the box.
 func (t DeckText) describedBy() string {
 	switch {
 	case t.Hint != "":

@@ -26,7 +26,7 @@ func (t DeckTile) Seal() templ.Component {
 	return templ.Raw(seal.SVG(SealCards(t.Report.Entries), seal.Style{Paper: GapColour}))
 }
 
-// The curve of a tile: bars of eight costs in a box of 64 by 24.
+// tileCosts is how many costs the curve of a tile has, in a box of 64 by 24.
 const tileCosts, tileBar, tileHeight = 8, 8, 24
 
 // Curve is the data of a path with a bar for each cost.

@@ -16,8 +16,8 @@ type MarkedList struct {
 	// Whole are the answers of a question about the whole list, which stands with the findings about the deck.
 	Whole map[*deckcheck.Problem][]LineAnswer
 	Fixes FixButtons // of what the lines tell
-	// Findings says that the page has the findings about the deck as a whole beside the lines.
-	Findings bool
+	// DeckProblems says that the page has the findings about the deck as a whole beside the lines.
+	DeckProblems bool
 	// NoButtons says why the lines have no buttons; "" where they have.
 	NoButtons string
 	// FormID is the form that the buttons beside the lines send; "" means that

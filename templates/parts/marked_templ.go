@@ -124,7 +124,7 @@ func LineList(f Frame, m *MarkedList) templ.Component {
 		ctx = templ.ClearChildren(ctx)
 		l := f.Locale
 		shown, folded := m.parted()
-		if !m.Findings {
+		if !m.DeckProblems {
 			for p, answers := range m.Whole {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<div class=\"line-problems\" data-code=\"")
 				if templ_7745c5c3_Err != nil {

@@ -6,7 +6,7 @@ import (
 	"inkcheck/templates/parts"
 )
 
-// What each position of a game has alike is drawn once a language.
+// keysDrawn and what follows are alike in each position of a game, so they are drawn once per language.
 var keysDrawn, spritesDrawn parts.Drawn[*parts.Locale]
 
 // keysTable is the keys of the table.

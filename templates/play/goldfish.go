@@ -201,7 +201,7 @@ func (t *Table) full(c *catalog.Card) string { return fullName(c, t.name(c)) }
 // full is the full name of a tile's card in the language of the page.
 func (c *Tile) full() string { return fullName(c.Card, c.Name) }
 
-// cardNameLang is the lang attribute of that name, where it has none in the language of the page.
+// nameLang is the lang attribute of that name, where it has none in the language of the page.
 func (t *Table) nameLang(c *catalog.Card) templ.Attributer {
 	return parts.LangOf(t.Locale.NameLang(t.name(c)))
 }

@@ -122,7 +122,7 @@ func simulateWords(l *parts.Locale) templ.Attributer {
 		{Key: "data-silent-after", Value: t.SimJSSilentAfter}, {Key: "data-silent", Value: t.SimJSSilent}}
 }
 
-// mean writes the mean turn with its standard error.
+// meanTurn writes the mean turn with its standard error.
 func meanTurn(r *autoplay.Result) string {
 	mean, stderr, ok := r.Mean()
 	if !ok {

@@ -83,7 +83,7 @@ type Check struct {
 	RemoveInkOf     Plural
 	FindAnother     string
 	AddCards        string
-	Findings        Plural
+	ProblemCount    Plural
 	ShowCard        string
 	DualInks        Plural
 

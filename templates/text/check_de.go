@@ -80,7 +80,7 @@ var checkGerman = Check{
 	RemoveInkOf:       Plural{" Karte", " Karten"},
 	FindAnother:       "Eine andere Karte %s suchen",
 	AddCards:          "%s hinzufügen",
-	Findings:          Plural{"%d Problem", "%d Probleme"},
+	ProblemCount:      Plural{"%d Problem", "%d Probleme"},
 	ShowCard:          "Karte zeigen",
 	DualInks: Plural{
 		"%d Karte hat zwei Tintenfarben und zählt für beide.",

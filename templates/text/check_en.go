@@ -80,7 +80,7 @@ var checkEnglish = Check{
 	RemoveInkOf:       Plural{" card", " cards"},
 	FindAnother:       "Find another %s",
 	AddCards:          "Add %s",
-	Findings:          Plural{"%d problem", "%d problems"},
+	ProblemCount:      Plural{"%d problem", "%d problems"},
 	ShowCard:          "Show the card",
 	DualInks: Plural{
 		"%d card has two ink types and counts as both.",

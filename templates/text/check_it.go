@@ -81,7 +81,7 @@ var checkItalian = Check{
 	RemoveInkOf:       Plural{" carta", " carte"},
 	FindAnother:       "Cerca un’altra carta %s",
 	AddCards:          "Aggiungi %s",
-	Findings:          Plural{"%d problema", "%d problemi"},
+	ProblemCount:      Plural{"%d problema", "%d problemi"},
 	ShowCard:          "Mostra la carta",
 	DualInks: Plural{
 		"%d carta ha due tipi di inchiostro e conta per entrambi.",

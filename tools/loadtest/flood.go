@@ -334,7 +334,7 @@ func (f *flood) connect(ctx context.Context, addr string, at *target, number int
 	f.one(ctx, &flooder{Conn: conn, number: number, from: from, answers: bufio.NewReader(conn), seen: seen, at: at})
 }
 
-// innocent is what others ask meanwhile, each time on a connection of its own:
+// innocents is what others ask meanwhile, each time on a connection of its own:
 // as visitors through the proxy with an address each, and the probe of this
 // machine without one.
 var innocents = []struct {

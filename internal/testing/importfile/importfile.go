@@ -18,10 +18,10 @@ import (
 	"inkcheck/formats"
 )
 
-// object is a JSON object of a test file.
+// Object is a JSON object of a test file.
 type Object map[string]any
 
-// with is the object with other fields; nil removes one.
+// With is the object with other fields; nil removes one.
 func (o Object) With(fields Object) Object {
 	out := maps.Clone(o)
 	for k, v := range fields {
@@ -34,10 +34,10 @@ func (o Object) With(fields Object) Object {
 	return out
 }
 
-// null is a JSON null in an object, where nil removes the field.
+// Null is a JSON null in an object, where nil removes the field.
 var Null = json.RawMessage("null")
 
-// testFile is a file of LorcanaJSON's shape.
+// File is a file of LorcanaJSON's shape.
 type File struct {
 	Metadata any
 	Sets     Object
@@ -59,7 +59,7 @@ func Metadata(language string) Object {
 
 func Set(name string) Object { return Object{"name": name, "type": "expansion", "number": 1} }
 
-// inventedCard is a character that no game has, in set 77.
+// Card is a character that no game has, in set 77.
 func Card(id, number int, name, version string) Object {
 	return Object{
 		"id": id, "name": name, "version": version, "fullName": name + " - " + version, "color": "Amber", "cost": 3, "inkwell": true,
@@ -76,7 +76,7 @@ func Card(id, number int, name, version string) Object {
 	}
 }
 
-// inventedFile has two cards, one of them with two printings.
+// Invented has two cards, one of them with two printings.
 func Invented() File {
 	return File{
 		Metadata: Metadata("en"),
@@ -96,7 +96,7 @@ func Invented() File {
 	}
 }
 
-// fileOf is a file that says what a catalog says. Its texts are invented.
+// Of is a file that says what a catalog says. Its texts are invented.
 func Of(c *catalog.Catalog, metadata Object) File {
 	f := File{Metadata: metadata, Sets: Object{}}
 	language := metadata["language"].(string)

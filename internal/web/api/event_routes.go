@@ -10,9 +10,9 @@ import (
 // eventAt is where the operations on an event are.
 const (
 	eventAt = ApiEventRoot + "{key}"
-	// apiImportPath takes bodies as long as exports are.
+	// ApiImportPath takes bodies as long as exports are.
 	ApiImportPath = ApiEventRoot + "import"
-	// apiEventRoot is what the paths of all operations with a key begin with.
+	// ApiEventRoot is what the paths of all operations with a key begin with.
 	ApiEventRoot = "/api/v1/events/"
 )
 

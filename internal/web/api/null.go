@@ -29,7 +29,7 @@ type nullStep struct {
 const (
 	// nullDepth is how many levels a message names; no body that is read has as many.
 	nullDepth = 32
-	// nullName is how much of a name it has, in bytes.
+	// NullName is how much of a name it has, in bytes.
 	NullName = 120
 )
 

@@ -113,7 +113,7 @@ func oddsAsSent(err error, q *client.OddsQuery, o address.Odds) error {
 	if !found {
 		return err
 	}
-	n, _ := strconv.Atoi(strings.TrimSuffix(row, "]")) // bindOdds has written it
+	n, _ := strconv.Atoi(strings.TrimSuffix(row, "]")) // BindOdds has written it
 	i := slices.IndexFunc(q.VersusGroups, func(text string) bool {
 		g, err := deckodds.ParseGroup(text)
 		return err == nil && g.Name == o.Groups[n].Name

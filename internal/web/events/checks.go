@@ -214,7 +214,7 @@ func checkPage(v site.EventRequest, c *gin.Context) (page eventpages.EventCheck,
 	page = eventpages.EventCheck{Frame: v.LocalEventFrame(c, "", v.Assets.Check), Event: e, At: v.At, Check: *k, Entry: p,
 		Submission: versions[at],
 		Now:        v.Now(), Newer: versions[at].Number != k.Submission || at < len(versions)-1,
-		Corrections: deckcheck.Guidelines(v.Catalog().Calendar.On(e.Format, e.Day))}
+		Guidelines: deckcheck.Guidelines(v.Catalog().Calendar.On(e.Format, e.Day))}
 	page.Title = page.Locale.T().Fill(page.Locale.T().CheckOf, p.Player)
 	page.Form = address.RecordForm{Result: k.Result, Round: eventpages.NumberField(k.Round), Table: k.Table, Seat: k.Seat,
 		Presented: k.Presented,

@@ -138,7 +138,7 @@ func Lists(v site.EventRequest, c *gin.Context) error {
 	return v.Render(c.Writer, c.Request.WithContext(ctx), http.StatusOK, eventpages.EventListsPage(page))
 }
 
-// EventPrivacy says what is kept of events, and eventGone that one was deleted.
+// EventPrivacy says what is kept of events, and EventGone that one was deleted.
 func EventPrivacy(s site.Request, c *gin.Context) error { return renderPrivacy(s, c, false) }
 
 func EventGone(s site.Request, c *gin.Context) error { return renderPrivacy(s, c, true) }

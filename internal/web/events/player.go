@@ -243,7 +243,7 @@ func toFix(page *eventpages.EventRegister, k *app.CheckedDeck) {
 	page.Marked.Lines = slices.DeleteFunc(page.Marked.Lines, func(l parts.MarkedLine) bool { return len(l.Reported) == 0 })
 }
 
-// deed does what a button of a player's own page asks for.
+// consent does what a button of a player's own page asks for.
 func consent(v site.EventRequest, c *gin.Context) error {
 	sent, err := site.ReadForm(c.Request, "", site.MaxParts)
 	if err != nil {

@@ -101,8 +101,8 @@ func presentedPage(s site.Request, c *gin.Context, deck *decklist.Deck, link add
 		found = map[deckcheck.Discrepancy]bool{deckcheck.ListIllegal: found[deckcheck.ListIllegal]}
 	}
 	return templates.Presented{Frame: presentedFrame(s, c, s.Assets.Presented), Link: link, Catalog: cat, Registered: registered,
-		Deck:     deck.Entries,
-		Findings: found, Corrections: deckcheck.Guidelines(rules), Rules: rules, Cards: names(s).path()}
+		Deck:          deck.Entries,
+		Discrepancies: found, Guidelines: deckcheck.Guidelines(rules), Rules: rules, Cards: names(s).path()}
 }
 
 // addExtra files copies of a card that is not on the list. once refuses a card
@@ -255,7 +255,7 @@ const comparePath = "/compare"
 // it, so that no deck is kept anywhere but in the address.
 func PresentedShell(s site.Request, c *gin.Context) error {
 	rules := s.Catalog().Calendar.On(formats.Default, max(s.Today(), formats.FirstDay))
-	page := templates.Presented{Frame: presentedFrame(s, c, s.Assets.Offline), Corrections: deckcheck.Guidelines(rules), Rules: rules,
+	page := templates.Presented{Frame: presentedFrame(s, c, s.Assets.Offline), Guidelines: deckcheck.Guidelines(rules), Rules: rules,
 		Link: address.Presented{Format: rules.Format, On: rules.Day}, Cards: names(s).path()}
 	return s.Render(c.Writer, c.Request, http.StatusOK, templates.PresentedPage(page))
 }

@@ -15,7 +15,7 @@ func mark(s site.Request, v *templates.Verdict, k *app.CheckedDeck, form parts.F
 	form = form.In(v.Frame)
 	form.Pool.Sets, form.Second = s.Cards.Openable, true
 	v.Marked = site.MarkedList(v.Locale, k.List, v.Report, form)
-	v.Marked.Fixes, v.Marked.Findings = v.Fixes, true
+	v.Marked.Fixes, v.Marked.DeckProblems = v.Fixes, true
 	keepPromises(k, v.Marked)
 	withBox(s, &v.Frame)
 }

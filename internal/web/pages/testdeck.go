@@ -21,7 +21,7 @@ import (
 // What a page shows of a deck to try is the same for everybody, so it is played once for each snapshot of the cards.
 const (
 	sampleGames = 2000
-	// sampleSeeds are those of the games, of the hand that is advised on and of the trainer's.
+	// sampleSeed and the two others are the seeds of the games, of the hand that is advised on and of the trainer's.
 	sampleSeed, sampleHandSeed, sampleTrainerSeed = 1, 4, 2
 	// maxSamples bounds what is kept: one answer for each page and each deck that was the first of the starters.
 	maxSamples = 16

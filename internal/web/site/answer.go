@@ -82,5 +82,5 @@ func (s *Site) Send(c *gin.Context, mediaType string, body []byte, f Freshness) 
 // player and the event in the address, and POST /sheet for a pasted list. One
 // without a deck is an empty form.
 
-// pdfType is the media type of sheets.
+// PDFType is the media type of sheets.
 const PDFType = "application/pdf"

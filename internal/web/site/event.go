@@ -194,7 +194,7 @@ func eventError(err error) *Error {
 	return nil
 }
 
-// CheckSubmission is checkEvent for a list that is handed in. What follows is a wait for the disk, so the turn to work is given back:
+// CheckSubmission is app.Snapshot.CheckEvent for a list that is handed in. What follows is a wait for the disk, so the turn to work is given back:
 // others check their lists meanwhile. What comes in that time is written together, as much of it as of one network as of another.
 func (s Request) CheckSubmission(ctx context.Context) event.Checker {
 	return func(e event.Settings, text, poolText string) event.Verdict {

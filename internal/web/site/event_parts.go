@@ -20,7 +20,7 @@ import (
 // Whole events are read in parts. Each part takes a turn of its own in the queue of reads, which is fair by network, so nobody waits for
 // all of another's event. What leaves part by part is never in memory as a whole.
 
-// parts takes the turns in which an event is read.
+// EventParts takes the turns in which an event is read.
 type EventParts struct {
 	Request
 	C    *gin.Context

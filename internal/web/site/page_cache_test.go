@@ -14,7 +14,7 @@ import (
 	"inkcheck/internal/metrics"
 )
 
-// TestKept counts how often a page is drawn: once for each address, language and host that its bytes depend on, and again
+// TestCachedPage counts how often a page is drawn: once for each address, language and host that its bytes depend on, and again
 // for what is not kept.
 func TestCachedPage(t *testing.T) {
 	gin.SetMode(gin.ReleaseMode) // or gin talks

@@ -58,7 +58,7 @@ func buildQueue(now func() time.Time) Queue {
 }
 
 // Begin counts the units of a request and waits for its turn in a queue. Work that
-// finds its time over returns the error of the context, which asError has words for.
+// finds its time over returns the error of the context, which AsError has words for.
 func (s *Site) Begin(c *gin.Context, q Queue, units int) (context.Context, func(), error) {
 	if err := s.Count(c, units); err != nil {
 		return nil, nil, err

@@ -38,7 +38,7 @@ const (
 
 // What requests count.
 const (
-	// longWork is a request that plays games, reckons long or has many lists:
+	// LongWork is a request that plays games, computes for long or has many lists:
 	// from a tenth of a second to some seconds of a processor.
 	LongWork = 10
 	// drawing is a sheet, whose QR code alone takes up to 25 ms of a processor,

@@ -27,7 +27,7 @@ const (
 	// hallPart is how much more a network may ask for with keys than without: 200 requests a second. hallAtOnce is how much of that at
 	// once: the form, the list and the receipt of each player of the largest event.
 	hallPart, hallAtOnce = 10, 3 * event.MaxRegistrations
-	// wrongKeys is how many wrong keys an address may ask for at once, and one each wrongEach seconds after that. Who mistypes a link does
+	// WrongKeys is how many wrong keys an address may ask for at once, and one each wrongEach seconds after that. Who mistypes a link does
 	// so a few times; who guesses has 128 bits before him.
 	WrongKeys, wrongEach = 30, 10
 	// newEvents is how many events a network may make at once, and one each newEventEach seconds after that: a convention with all its side
@@ -126,7 +126,7 @@ func (s *Site) CountEvent(c *gin.Context, bytes int) error {
 	return RefuseFor(http.StatusTooManyRequests, "", address.ManyEvents, address.Minutes((retry+59)/60))
 }
 
-// NoEvent takes a count of countEvent back: no event was made.
+// NoEvent takes a count of CountEvent back: no event was made.
 func (s *Site) NoEvent(c *gin.Context) {
 	if from, known := serve.ClientOf(serve.Addr(c.Request.RemoteAddr)); known && s.keyRates.made != nil {
 		s.keyRates.made.Charge(from, -1, s.Now())

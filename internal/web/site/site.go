@@ -103,7 +103,7 @@ func (s *Site) Now() time.Time { return s.clock() }
 // Loaded is a snapshot with what handlers make of it and keep.
 type Loaded struct {
 	Cards *app.Snapshot
-	made  sync.Map // by type, see perSnapshot
+	made  sync.Map // by type, see PerSnapshot
 }
 
 // SetImportWarning says on every page and to probes what of the imports could not be used,

@@ -364,7 +364,7 @@ func dePlace(preposition, yours, theirs, one, several string) placed {
 		preposition + " " + several + " der zugehörigen Personen", preposition + " " + one + " dieser Person"}
 }
 
-// endingsGerman are the endings of ein, dies and der, by gender (masculine, feminine, neuter, several) and case.
+// einGerman, diesGerman and derGerman are the endings of ein, dies and der, by gender (masculine, feminine, neuter, several) and case.
 var (
 	einGerman  = [4][4]string{{"", "en", "em", "es"}, {"e", "e", "er", "er"}, {"", "", "em", "es"}, {"e", "e", "en", "er"}}
 	diesGerman = [4][4]string{{"er", "en", "em", "es"}, {"e", "e", "er", "er"}, {"es", "es", "em", "es"}, {"e", "e", "en", "er"}}

@@ -199,7 +199,7 @@ func (s *teller) predicate(w *effect.FilterWord) string {
 	return s.said[key]
 }
 
-// counted says so many of something: "at least 2 cards".
+// countedOf says so many of something: "at least 2 cards".
 func (s *teller) countedOf(t *effect.Test, noun func(np nounPhrase) string) string {
 	if t.N == 0 && t.Compare == "=" {
 		return noun(nounPhrase{det: none})

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// The sentences follow from the sources of this package, so these stand for them: to
-// say thousands of sentences takes longer than to read its sources.
+// sources are the files of this package. The sentences follow from them, and it takes less time to read them than to write thousands of
+// sentences.
 //
 //go:embed *.go
 var sources embed.FS
