@@ -194,8 +194,8 @@ func eventError(err error) *Error {
 	return nil
 }
 
-// CheckSubmission is app.Snapshot.CheckEvent for a list that is handed in. What follows is a wait for the disk, so the turn to work is given back:
-// others check their lists meanwhile. What comes in that time is written together, as much of it as of one network as of another.
+// CheckSubmission is app.Snapshot.CheckEvent for a list that is submitted. After it the request waits for the disk, so it gives its turn
+// back and others check their lists meanwhile. What arrives in that time is written together, with the same share for each network.
 func (s Request) CheckSubmission(ctx context.Context) event.Checker {
 	return func(e event.Settings, text, poolText string) event.Verdict {
 		defer serve.Of(ctx).Writes(ctx)
