@@ -335,6 +335,9 @@ func TestCopies(t *testing.T) {
 		}
 		for _, f := range All() {
 			n, topic := test.copies, test.topic
+			if test.max == StandardCopies { // the card leaves it to the format
+				n = table[f].copyLimit
+			}
 			if f.Limited() {
 				n, topic = test.limited, test.limitTopic
 			}
@@ -371,17 +374,18 @@ func TestDisputesOfOtherSets(t *testing.T) {
 // The disputed days: each from the day before it begins to the day after it
 // ends.
 func TestDisputes(t *testing.T) {
+	bySet := Where(func(f Format) bool { return table[f].setDays == legalDays })
 	for _, test := range []struct {
 		formats     []Format
 		from, until string
 		topic       Topic
 		about       string
 	}{
-		{[]Format{Core, Infinity}, "2023-08-18", "2023-09-07", TopicSetLegal, "first legal day of set 1"},
-		{[]Format{Core, Infinity}, "2023-11-17", "2023-12-07", TopicSetLegal, "first legal day of set 2"},
-		{[]Format{Core, Infinity}, "2024-02-23", "2024-03-14", TopicSetLegal, "first legal day of set 3"},
-		{[]Format{Core, Infinity}, "2025-08-29", "2025-09-18", TopicSetLegal, "first legal day of set 9"},
-		{[]Format{Core}, "2026-07-17", "2026-07-23", TopicRotation, "rotation of sets 5 to 8"},
+		{bySet, "2023-08-18", "2023-09-07", TopicSetLegal, "first legal day of set 1"},
+		{bySet, "2023-11-17", "2023-12-07", TopicSetLegal, "first legal day of set 2"},
+		{bySet, "2024-02-23", "2024-03-14", TopicSetLegal, "first legal day of set 3"},
+		{bySet, "2025-08-29", "2025-09-18", TopicSetLegal, "first legal day of set 9"},
+		{Where(Format.Rotates), "2026-07-17", "2026-07-23", TopicRotation, "rotation of sets 5 to 8"},
 		{[]Format{Draft}, "2026-02-05", "2026-06-10", TopicDeckSize, "35 or 40 cards"},
 		{[]Format{Infinity}, "2023-08-18", "2025-09-04", TopicFormat, "before Infinity began"},
 		{[]Format{PackRush}, "2023-08-18", "2024-08-28", TopicFormat, "before Pack Rush was published"},
