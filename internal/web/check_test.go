@@ -28,7 +28,7 @@ func TestPasteToVerdict(t *testing.T) {
 	}
 	page := s.get(at).status(http.StatusOK)
 	page.has("h1", "Legal in Core Constructed").has(".deck-head .day", "20 Nov 2026").
-		has(".deck-head", "60 cards").has(".deck-head", "Amber").has(".deck-head", "Steel").count(".problem", 0).count(".stacks li", 15).
+		has(".deck-head", "60 cards").has(".deck-head", "Amber").has(".deck-head", "Steel").count(".problem", 0).count(".stacks > li", 15).
 		has("#copy-list", "4 But I'm Much Faster").has(".other-formats", "Infinity Constructed").count(".other-formats li", len(formats.All())-1)
 	if strings.Contains(page.text("h1"), "Not legal") {
 		t.Error("a legal deck's heading says Not legal")
@@ -310,7 +310,7 @@ func TestHostileTextComesOutAsText(t *testing.T) {
 		}
 	}
 	q := url.Values{"d": {`"><script>alert(1)</script>`}, "f": {`<b>`}, "on": {`'"><i>`}}
-	s.get("/check?"+q.Encode()).status(http.StatusBadRequest).count("script", 2).count("i", 0).count("b", 0)
+	s.get("/check?"+q.Encode()).status(http.StatusBadRequest).count("main script", 0).count("script", 3).count("i", 0).count("b", 0)
 	s.get("/formats?"+q.Encode()).status(http.StatusBadRequest).count("script", 2).count("i", 0)
 	s.get("/%3Cscript%3E").status(http.StatusNotFound).count("script", 2)
 }

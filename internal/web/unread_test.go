@@ -105,7 +105,7 @@ func TestUnreadIsReadAnew(t *testing.T) {
 	whole := mustQuery(t, s.verdictPath(legalList, "core", "2026-11-20"))
 	part := mustQuery(t, s.verdictPath(strings.Replace(legalList, "4 Smash\n", "", 1), "core", "2026-11-20"))
 	page := s.get("/check?d=" + part.Get("d") + "&f=core&on=2026-11-20&u=" + url.QueryEscape("4 Smash")).status(http.StatusOK)
-	page.has("h1", "Legal in Core Constructed").count(".verdict.legal", 1).count(".stacks li", 15)
+	page.has("h1", "Legal in Core Constructed").count(".verdict.legal", 1).count(".stacks > li", 15)
 	if href, _ := page.page().Find(".other-formats a").First().Attr("href"); mustQuery(t, href).Get("d") != whole.Get("d") ||
 		mustQuery(t, href).Has("u") {
 		t.Errorf("goes on to %q", href)

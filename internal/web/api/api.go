@@ -258,7 +258,7 @@ func (a *API) finish() {
 			s.AdditionalProperties = nil
 		}
 	}
-	delete(doc.Components.Schemas.Map(), "InputError") // what huma is told of problems is that of site.WireProblem
+	delete(doc.Components.Schemas.Map(), "InputError") // what huma is told of problems is site.WireProblem
 	used := map[string]bool{}
 	for _, op := range a.Operations {
 		if b := op.Entry.RequestBody; b != nil {
