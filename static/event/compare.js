@@ -106,7 +106,7 @@ const sum = () => {
     }),
     limits,
   );
-  for (const [name, n] of Object.entries(sums)) byId("pr-" + name).textContent = thousands(n);
+  for (const [name, n] of Object.entries(sums)) byId("presented-" + name).textContent = thousands(n);
   let some = false;
   for (const li of form.querySelectorAll("[data-discrepancy]")) {
     if (li.dataset.discrepancy in found) li.hidden = !found[li.dataset.discrepancy];

@@ -79,8 +79,8 @@ const widest = `[...document.querySelectorAll("main *, header *, footer *")].fil
 // scrolling names the parts of the page that scroll sideways by themselves, which
 // nobody with a thumb finds. Text of programs keeps its lines.
 // What was chosen in the search is one row of a phone, however much it is; so are the hand and what
-// can be done with a card, of which the next one looks in at the edge.
-const scrolling = `[...document.querySelectorAll("main *")].filter(e => /auto|scroll/.test(getComputedStyle(e).overflowX) && !e.matches("textarea, pre, select, .bar-line, .slides") && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML.slice(0, 100)).slice(0, 5).join("\n")`
+// can be done with a card, the chips of the editor and the contents of a page, of which the next one looks in at the edge.
+const scrolling = `[...document.querySelectorAll("main *")].filter(e => /auto|scroll/.test(getComputedStyle(e).overflowX) && !e.matches("textarea, pre, select, .bar-line, .slides, .chips, .toc ul") && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML.slice(0, 100)).slice(0, 5).join("\n")`
 
 // axe lists what axe finds on the page. What lies over the page when it is open is looked at by itself.
 func (s *site) axe(script string) []string {

@@ -71,6 +71,7 @@ func refuseLink(s site.Request, c *gin.Context, link address.Deck, err error) er
 	frame := s.Page(parts.SectionCheck)
 	s.Translate(&frame, c.Writer, c.Request)
 	frame.Tabs = []parts.Tab{}
+	frame.Part.Script, frame.Part.Imports = "", nil // the form is without what the script of the other one works with
 	frame.Title = frame.Locale.T().BadLinkTitle
 	form := parts.Form{Name: link.Name, Format: link.Format.String(), On: link.On.String(), Errors: errs}
 	form.Pool = parts.PoolForm{Packs: parts.CountValue(link.Packs), Promo: link.Promo}
