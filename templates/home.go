@@ -22,3 +22,17 @@ func (p *Home) firstFix(i int) []parts.FixButton {
 
 // Example is something to try.
 type Example struct{ Label, Path string }
+
+// place is a page of the site with a sentence about it.
+type place struct{ Path, Title, Words string }
+
+// places are what else there is besides the check, with a deck to try in those that want one.
+func (p *Home) places() []place {
+	t := p.Locale.T()
+	return []place{
+		{parts.WithLang(p.Example.Link.Casual("/goldfish"), p.Lang), t.HomePlay, t.HomePlayText},
+		{parts.WithLang(p.Example.Link.Casual("/advise"), p.Lang), t.HomeAdvise, t.HomeAdviseText},
+		{p.Local("/cards"), t.HomeCards, t.HomeCardsText},
+		{p.Local("/desk"), t.HomeEvent, t.HomeEventText},
+	}
+}

@@ -10,9 +10,6 @@ type Home struct {
 	HomePlayText, HomeAdvise, HomeAdviseText, HomeCards, HomeCardsText, HomeEvent string
 	HomeEventText                                                                 string
 
-	// Words in the small drawings.
-	DrawnTurn, DrawnLore, DrawnBack, DrawnSooner, DrawnShort, DrawnLegal string
-
 	// The form of a list.
 	ListLabel, ListHint, Format, FormatHint, DayOfPlay, DayOfPlayHint                 string
 	DayField, LastDecks, NoLastDecks, OrFile, FileHint, PoolFold, PoolLabel, PoolHint string

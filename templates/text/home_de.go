@@ -23,12 +23,6 @@ var homeGerman = Home{
 	HomeCardsText:  "Nach Namen, Zahlen oder Wirkung, und wo sie an welchem Tag legal ist.",
 	HomeEvent:      "Turnier leiten",
 	HomeEventText:  "Alle Listen eines Turniers auf einmal, und Formulare zum Drucken.",
-	DrawnTurn:      "Zug 4",
-	DrawnLore:      "9 Legenden",
-	DrawnBack:      "2 zurücklegen",
-	DrawnSooner:    "0,31 Züge früher",
-	DrawnShort:     "61 Karten",
-	DrawnLegal:     "legal",
 	ListLabel:      "Deine Deckliste",
 	ListHint: "Füge einen Export einer beliebigen Deck-Website ein (Englisch, Französisch, Deutsch, Italienisch, " +
 		"Japanisch oder Chinesisch), einen Deckcode oder einen Link.",

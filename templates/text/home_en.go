@@ -22,12 +22,6 @@ var homeEnglish = Home{
 	HomeCardsText:  "By name, by numbers, or by what it does, and where it is legal on any day.",
 	HomeEvent:      "Run an event",
 	HomeEventText:  "All lists of an event at once, and sheets to print.",
-	DrawnTurn:      "Turn 4",
-	DrawnLore:      "9 lore",
-	DrawnBack:      "Put back 2",
-	DrawnSooner:    "+0.31 turns sooner",
-	DrawnShort:     "61 cards",
-	DrawnLegal:     "legal",
 	ListLabel:      "Your decklist",
 	ListHint: "Paste an export from any deck site (in English, French, German, Italian, Japanese or Chinese), a deck " +
 		"code or a link.",

@@ -22,12 +22,6 @@ var homeFrench = Home{
 	HomeCardsText:  "Par nom, par chiffres ou par effet, et où elle est légale un jour donné.",
 	HomeEvent:      "Organiser un tournoi",
 	HomeEventText:  "Toutes les listes d’un tournoi d’un coup, et des fiches à imprimer.",
-	DrawnTurn:      "Tour 4",
-	DrawnLore:      "9 Lore",
-	DrawnBack:      "Remettre 2",
-	DrawnSooner:    "0,31 tour plus tôt",
-	DrawnShort:     "61 cartes",
-	DrawnLegal:     "légal",
 	ListLabel:      "Votre liste de deck",
 	ListHint: "Collez un export de n’importe quel site de decks (en anglais, français, allemand, italien, japonais ou " +
 		"chinois), un code de deck ou un lien.",

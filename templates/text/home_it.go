@@ -22,12 +22,6 @@ var homeItalian = Home{
 	HomeCardsText:  "Per nome, per numeri o per effetto, e dove è legale in un giorno.",
 	HomeEvent:      "Organizza un torneo",
 	HomeEventText:  "Tutte le liste di un torneo insieme, e fogli da stampare.",
-	DrawnTurn:      "Turno 4",
-	DrawnLore:      "9 leggenda",
-	DrawnBack:      "Rimetti 2",
-	DrawnSooner:    "0,31 turni prima",
-	DrawnShort:     "61 carte",
-	DrawnLegal:     "legale",
 	ListLabel:      "La tua lista",
 	ListHint: "Incolla un’esportazione da qualsiasi sito di mazzi (in inglese, francese, tedesco, italiano, giapponese " +
 		"o cinese), un codice di mazzo o un link.",
