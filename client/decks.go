@@ -4,7 +4,7 @@ package client
 type DeckRequest struct {
 	List string   `json:"list" doc:"The list: text in any list format, a link or a deck code. Every line must name a card." example:"4 Elsa - Spirit of Winter"`
 	Name string   `json:"name,omitempty" doc:"A name for formats that have a place for one." example:"Frost"`
-	As   []string `json:"as,omitempty" maxItems:"14" enum:"text,text-ref,duels-text,duels-link,inktable,inktable-link,lorcanito-link,csv,tts,lorcanajson,json,app,markdown,code" doc:"List formats to write the deck in."`
+	As   []string `json:"as,omitempty" enum:"@listformats" doc:"List formats to write the deck in."`
 }
 
 // Deck is cards with counts.
@@ -41,7 +41,7 @@ type DeckFormat struct {
 // DeckQuery asks for the deck of a code.
 type DeckQuery struct {
 	Code string `path:"code" doc:"The deck code." example:"12ySW"`
-	As   string `query:"as" enum:"text,text-ref,duels-text,duels-link,inktable,inktable-link,lorcanito-link,csv,tts,lorcanajson,json,app,markdown,code" doc:"A list format: the answer is the list in this format. Without it, the answer is the deck as an object."`
+	As   string `query:"as" enum:"@listformats" doc:"A list format: the answer is the list in this format. Without it, the answer is the deck as an object."`
 	Name string `query:"name" doc:"A name for list formats that have a place for one."`
 }
 

@@ -3,6 +3,7 @@ package app
 import (
 	"slices"
 
+	"inkcheck/address"
 	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -55,6 +56,24 @@ func (l *Snapshot) DeckIn(code string, f formats.Format, on formats.Day) (*deckl
 	deck := *k.deck
 	deck.Entries = slices.Clone(deck.Entries)
 	return &deck, k.report, nil
+}
+
+// ListIn returns the list of a link, for the caller to change, and its report without a pool, which nobody changes. Both are cached for a
+// link that has a code and no more. It fails as LinkedList does.
+func (l *Snapshot) ListIn(link address.Deck) (*decklist.List, *deckcheck.Report, error) {
+	if link.Unread == "" && link.Entire == "" && link.Lines == nil && link.Notes == nil && link.Read == "" {
+		deck, report, err := l.DeckIn(link.Code, link.Format, link.On)
+		if err != nil {
+			return nil, nil, err
+		}
+		decklist.SortEntries(deck.Entries)
+		return &decklist.List{Deck: *deck}, report, nil
+	}
+	list, err := LinkedList(link, l.Catalog)
+	if err != nil {
+		return nil, nil, err
+	}
+	return list, deckcheck.Check(&list.Deck, l.Catalog.Calendar.On(link.Format, link.On), deckcheck.Options{}), nil
 }
 
 func (l *Snapshot) checkCode(code string, f formats.Format, on formats.Day) (checkedCode, error) {

@@ -33,6 +33,8 @@ func TestChecksPerRequest(t *testing.T) {
 		"/advise" + game + "&work=1000":      1,
 		"/trainer" + game + "&work=1000":     1,
 		"/odds?d=" + aDeck + "&on=" + aDay:   1,
+		"/sheet?d=" + aDeck + "&on=" + aDay:  1,
+		"/export?d=" + aDeck + "&on=" + aDay: 1,
 		"/api/v1/goldfish?deck=" + aDeck:     1,
 		"/simulate" + game + "&versus=12ySW": 1 + 1,
 	} {

@@ -18,7 +18,6 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/client"
 	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/paper"
 	"inkcheck/internal/web/api"
@@ -136,7 +135,6 @@ func words[T ~string](of []T) []string {
 func TestAPIWords(t *testing.T) {
 	t.Parallel()
 	var policies []string
-	lists := words(decklist.Formats())
 	for _, p := range autoplay.Policies() {
 		policies = append(policies, p.Name)
 	}
@@ -145,7 +143,6 @@ func TestAPIWords(t *testing.T) {
 		field string
 		want  []string
 	}{
-		{client.DeckQuery{}, "As", lists}, {client.DeckRequest{}, "As", lists},
 		{client.SimulateQuery{}, "Policy", policies}, {client.AdviseQuery{}, "Policy", policies},
 		{client.CompleteQuery{}, "Lang", catalog.Languages[:]},
 		{client.SheetQuery{}, "Kind", words(paper.Kinds())},

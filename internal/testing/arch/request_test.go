@@ -137,10 +137,8 @@ var checkers = map[string]string{
 	"internal/web/pages/compare.go":    "two lists or codes",
 	"internal/web/pages/deck_check.go": "the deck as registered and as presented",
 	"internal/web/pages/editor.go":     "a deck with its pool",
-	"internal/web/pages/export.go":     "a deck with what its link says",
 	"internal/web/pages/marked.go":     "what answers of questions result in",
 	"internal/web/pages/verdict.go":    "the same deck in other formats",
-	"internal/web/site/sheet.go":       "a deck with what its link says",
 }
 
 // TestDecksAreCheckedInApp: a page about a deck decodes and checks it once.

@@ -155,18 +155,29 @@ func (a *API) describeWords(requests map[string]bool) {
 	}
 }
 
-// fillFormats puts the formats where tags of package client refer to them, so
-// that a new format needs no change there.
+// fillFormats puts the formats and the list formats where tags of package client refer to them, so
+// that a new one needs no change there.
 func (a *API) fillFormats() {
-	words := asWords(formats.All(), formats.Format.String)
+	enums := map[any][]any{"@formats": asWords(formats.All(), formats.Format.String),
+		"@listformats": asWords(decklist.Formats(), plain)}
 	names := strings.NewReplacer("@formats", formats.List(formats.All(), formats.Format.String, "or"),
 		"@poolformats", formats.List(formats.Where(formats.Format.HasPool), formats.Format.String, "and"), "@builtformats",
 		formats.List(formats.Where(formats.Format.Built), formats.Format.String, "and"),
 		"@packs", formats.List(formats.Where(formats.Format.HasPool), packsIn, ""))
 	fill := func(s *huma.Schema) {
 		s.Description = names.Replace(s.Description)
-		if len(s.Enum) == 1 && s.Enum[0] == "@formats" {
-			s.Enum = words
+		of := s
+		if s.Items != nil {
+			of = s.Items
+		}
+		if len(of.Enum) != 1 || enums[of.Enum[0]] == nil {
+			return
+		}
+		of.Enum = enums[of.Enum[0]]
+		of.PrecomputeMessages()
+		if of != s { // each at most once
+			most := len(of.Enum)
+			s.MaxItems = &most
 			s.PrecomputeMessages()
 		}
 	}

@@ -6,9 +6,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
-	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
 	"inkcheck/templates/parts"
@@ -28,13 +26,13 @@ func Export(s site.Request, c *gin.Context) error {
 	if link.Unread != "" {
 		return site.Found(c, link.Check()+"#copy")
 	}
-	cat := s.Catalog()
 	plain := link
 	plain.ListDetails = address.ListDetails{} // in the order of every deck's page, as it is downloaded
-	deck, err := app.LinkedDeck(plain, cat)
+	list, report, err := s.Cards.ListIn(plain)
 	if err != nil {
 		return refuseLink(s, c, link, address.WrongCode("deck", err))
 	}
+	deck := &list.Deck
 	if path := link.Export(string(as)); !address.Same(path, q) {
 		return site.Found(c, path)
 	}
@@ -42,7 +40,6 @@ func Export(s site.Request, c *gin.Context) error {
 	if err != nil {
 		return address.WrongFit("as", as, err)
 	}
-	report := deckcheck.Check(deck, cat.Calendar.On(link.Format, link.On), deckcheck.Options{})
 	page := templates.Export{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionExport), Link: link, Deck: deck, Format: as, Text: text}
 	page.Title = templates.ExportTitle(page.Locale, as)
 	page.Part, page.Frame.Deck = s.Assets.Export, s.DeckHead(link, report)

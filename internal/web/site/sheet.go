@@ -169,7 +169,7 @@ func (s Request) FillSheet(req *http.Request, r *SheetRequest) (*paper.Sheet, er
 	}
 	link := address.Deck{Code: f.Code, Format: r.Format, On: r.On, ListDetails: address.ListDetails{Unread: f.Unread, Entire: f.Entire,
 		Lines: f.Lines}}
-	list, err := app.LinkedList(link, cat)
+	list, report, err := s.Cards.ListIn(link)
 	if err != nil {
 		return nil, err
 	}
@@ -180,7 +180,6 @@ func (s Request) FillSheet(req *http.Request, r *SheetRequest) (*paper.Sheet, er
 	} else if f.Unread != "" {
 		r.Form.List = app.ListText(link, list)
 	}
-	report := deckcheck.Check(deck, rules, deckcheck.Options{})
 	sheet.Rules, sheet.Entries = rules, append(slices.Clone(deck.Entries), unreadEntries(deck, l.Language())...)
 	_, sheet.Hash = deck.CodeAndHash()
 	link.Lines = nil // the shorter the link, the larger the code's modules
