@@ -1036,7 +1036,7 @@ func understood(p CardsPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if p.Query.Text != "" {
+		if p.Query.Text != "" && !p.Query.FindsNothing() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 86, "<p class=\"asked muted\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -53,8 +53,8 @@
 // An unknown field, an unknown value and an operator that a field does not
 // have are warnings: the term is left out, as if it had not been typed, so
 // that the rest still gives results (an operator that makes no sense is read
-// as ":"). A query of which nothing is left finds nothing. Broken syntax and a
-// day before the game are an *Error; Parse then returns the nearest reading
-// beside it. Notes say how a part was read where that may surprise. Positions
-// and lengths count characters (runes) from 0.
+// as ":"). Broken syntax and a day before the game are an *Error; Parse then
+// returns the nearest reading beside it. A query of which nothing is left
+// finds nothing. Notes say how a part was read where that may surprise.
+// Positions and lengths count characters (runes) from 0.
 package query

@@ -244,7 +244,7 @@ func (ix *Index) property(out bitset, p property, day formats.Day) {
 func (ix *Index) Match(q *Query, today formats.Day) []int {
 	ix.build()
 	out := []int{}
-	if q.nothing() {
+	if q.FindsNothing() {
 		return out
 	}
 	e := evaluation{ix: ix, day: q.Day(today)}

@@ -21,8 +21,8 @@ type Query struct {
 	grouped bool   // without parentheses the canonical form begins a name
 }
 
-// nothing tells that all that was asked was left out, so that nothing is found.
-func (q *Query) nothing() bool { return q.Root == nil && q.dropped }
+// FindsNothing tells that all that was asked was left out: nothing is found.
+func (q *Query) FindsNothing() bool { return q.Root == nil && q.dropped }
 
 // String is the canonical form, options included; Parse reads it back as the
 // same query.
@@ -46,6 +46,7 @@ func (q *Query) String() string {
 func Parse(text string, v *Vocabulary) (*Query, error) {
 	q := &Query{Text: text}
 	if err := tooLong(text); err != nil {
+		q.dropped = true
 		return q, err
 	}
 	text = cleanText(text)
@@ -70,6 +71,7 @@ func Parse(text string, v *Vocabulary) (*Query, error) {
 		q.plain = strings.Join(p.plain, " ")
 	}
 	if p.err != nil {
+		q.dropped = true
 		p.err.Nearest = q.String()
 		return q, p.err
 	}

@@ -70,7 +70,7 @@ func (ix *Index) Search(q *Query, r Request) *Result {
 	ix.build()
 	a := answer{ix: ix, q: q, read: q, e: evaluation{ix: ix, day: q.Day(r.Today)}}
 	a.res = &Result{Page: max(1, r.Page), Pages: 1, Day: a.e.day, Warnings: slices.Clone(q.Warnings), Notes: slices.Clone(q.Notes), Read: q}
-	if q.nothing() {
+	if q.FindsNothing() {
 		return a.res
 	}
 	a.find()

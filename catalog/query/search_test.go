@@ -300,6 +300,19 @@ func TestFacetsOfWhatIsAsked(t *testing.T) {
 	}
 }
 
+// TestNothingLeft: a query of which nothing could be read finds nothing; what could be read is found, and the empty query finds all.
+func TestNothingLeft(t *testing.T) {
+	t.Parallel()
+	ix := embeddedIndex(t)
+	for text, some := range map[string]bool{"": true, "elsa (": true, "cost=1 rarity:foo": true,
+		"((((": false, "on:1999-01-01": false, "rarity:foo": false, "foo:bar": false, strings.Repeat("a", MaxLength+1): false} {
+		q, _ := Parse(text, ix.Vocabulary())
+		if got := ix.Search(q, Request{Today: formats.FactsAsOf}).Total > 0; got != some || q.FindsNothing() == some {
+			t.Errorf("Search(%q) finds cards: %v, FindsNothing: %v", text, got, q.FindsNothing())
+		}
+	}
+}
+
 // TestLoosen: what Loosen offers of a query that finds nothing finds what it says, and nothing else of its kind would.
 func TestLoosen(t *testing.T) {
 	t.Parallel()
