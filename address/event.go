@@ -1,7 +1,6 @@
 package address
 
 import (
-	"cmp"
 	"net/url"
 	"strconv"
 	"strings"
@@ -31,16 +30,8 @@ func (e Event) Path() string { return EventRoot + string(e) }
 
 func (e Event) at(rest string) string { return e.Path() + rest }
 
-// KeyHidden stands for a key in Links that is not told again.
-const KeyHidden = "-"
-
-// Links is where an organiser is told keys: that of the judges and that of
-// registration, each "" where it is not told.
-func (e Event) Links(judge, registration string) string {
-	return e.at("/links/" + cmp.Or(judge, KeyHidden) + "/" + cmp.Or(registration, KeyHidden))
-}
-
-// Settings and what follows are the pages below a key.
+// Links and what follows are the pages below a key.
+func (e Event) Links() string      { return e.at("/links") }
 func (e Event) Settings() string   { return e.at("/settings") }
 func (e Event) Do() string         { return e.at("/do") }
 func (e Event) Roster() string     { return e.at("/roster") }

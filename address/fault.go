@@ -75,7 +75,6 @@ const (
 	AskedTooMuch     // seconds
 	LinkAskedTooMuch // seconds
 	ManyEvents       // minutes
-	ManyLinks        // seconds
 	DeadLink
 	WrongLink
 	OrganisersLink

@@ -57,7 +57,6 @@ var faultsGerman = [faultCount]string{
 	LinkAskedTooMuch: "Mit diesem Link wurde mehr verlangt, als dieser Server erlaubt. Versuche es in %s noch einmal.",
 	ManyEvents: "Von deiner Adresse wurden mehr Turniere angelegt, als dieser Server erlaubt. Versuche es in %s noch " +
 		"einmal.",
-	ManyLinks: "Es wurden mehr Links ausprobiert, als dieser Server erlaubt. Versuche es in %s noch einmal.",
 	DeadLink: "Dieser Link öffnet nichts. Vielleicht ist er unvollständig oder ersetzt, oder das Turnier ist vorbei " +
 		"und gelöscht. Frage die Person, die ihn dir gegeben hat.",
 	WrongLink:      "Dieser Link ist nicht dafür da. Nimm den Link, den du dafür bekommen hast.",

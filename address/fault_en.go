@@ -53,7 +53,6 @@ var faultsEnglish = [faultCount]string{
 	AskedTooMuch:     "Your address asked for more than this server allows. Try again in %s.",
 	LinkAskedTooMuch: "This link was used to ask for more than this server allows. Try again in %s.",
 	ManyEvents:       "More events were created from your address than this server allows. Try again in %s.",
-	ManyLinks:        "More links were tried than this server allows. Try again in %s.",
 	DeadLink: "This link doesn't work. It may be incomplete or replaced by a new one, or the event may be over and deleted. Ask the " +
 		"person who gave it to you.",
 	WrongLink:      "This link is not for that. Use the link that you were given for it.",

@@ -55,7 +55,6 @@ var faultsFrench = [faultCount]string{
 	AskedTooMuch:     "Votre adresse a demandé plus que ce serveur ne permet. Réessayez dans %s.",
 	LinkAskedTooMuch: "On a demandé avec ce lien plus que ce serveur ne permet. Réessayez dans %s.",
 	ManyEvents:       "Votre adresse a créé plus de tournois que ce serveur n’en permet. Réessayez dans %s.",
-	ManyLinks:        "On a essayé plus de liens que ce serveur n’en permet. Réessayez dans %s.",
 	DeadLink: "Ce lien n’ouvre rien. Il est peut-être incomplet ou remplacé, ou le tournoi est terminé et supprimé. " +
 		"Demandez à la personne qui vous l’a donné.",
 	WrongLink:      "Ce lien ne sert pas à cela. Utilisez le lien que vous avez reçu pour cela.",

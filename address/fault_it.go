@@ -55,7 +55,6 @@ var faultsItalian = [faultCount]string{
 	AskedTooMuch:     "Dal tuo indirizzo è stato chiesto più di quanto questo server permetta. Riprova tra %s.",
 	LinkAskedTooMuch: "Con questo link è stato chiesto più di quanto questo server permetta. Riprova tra %s.",
 	ManyEvents:       "Dal tuo indirizzo sono stati creati più tornei di quanti questo server ne permetta. Riprova tra %s.",
-	ManyLinks:        "Sono stati provati più link di quanti questo server ne permetta. Riprova tra %s.",
 	DeadLink: "Questo link non apre nulla. Forse è incompleto o sostituito, oppure il torneo è finito ed è stato " +
 		"eliminato. Chiedi a chi te lo ha dato.",
 	WrongLink:      "Questo link non serve a questo. Usa il link che hai ricevuto apposta.",

@@ -620,7 +620,7 @@ func results(p CardsPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if len(p.Result.Hits) == 0 {
+		if len(p.Result.Hits) == 0 && !p.Query.FindsNothing() {
 			templ_7745c5c3_Err = nothing(p).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -232,8 +232,8 @@ func TestBrokenStore(t *testing.T) {
 			return err
 		}},
 		{"the import", func() error { return failsToo(b.Import(ctx, archive, token(91), after)) }},
-		{"a key of a player", func() error { return fails(b.RenewKey(ctx, h.organiser, event.Player, 2, after)) }},
-		{"the key of the judge", func() error { return fails(b.RenewKey(ctx, h.organiser, event.Judge, 0, after)) }},
+		{"a key of a player", func() error { return fails(b.RenewKey(ctx, h.keys.Organiser, event.Player, 2, after)) }},
+		{"the key of the judge", func() error { return fails(b.RenewKey(ctx, h.keys.Organiser, event.Judge, 0, after)) }},
 		{"a key that was taken back", func() error {
 			err := handIn(h.in, event.SubmitRequest{Player: "Bob", Text: "d", Token: token(4)})
 			if why(err) == event.Conflict {
@@ -246,7 +246,7 @@ func TestBrokenStore(t *testing.T) {
 		}},
 		{"a player who is erased", func() error { return b.Erase(ctx, h.organiser, 1, "", after) }},
 		{"a key of the organiser", func() (err error) {
-			next, err = b.RenewKey(ctx, h.organiser, event.Organiser, 0, after)
+			next, err = b.RenewKey(ctx, h.keys.Organiser, event.Organiser, 0, after)
 			return err
 		}},
 		{"the key is opened", func() (err error) {

@@ -107,6 +107,9 @@ type Event struct {
 	Seq      int `json:"seq"`
 	// RevokedKeys is how many keys of players were taken back: a form that made one of them makes no other player.
 	RevokedKeys int `json:"spent,omitempty"`
+	// JudgeRound and RegistrantRound count how often the keys of judges and for registration were renewed.
+	JudgeRound      int `json:"judge_round,omitempty"`
+	RegistrantRound int `json:"registration_round,omitempty"`
 	// ListsExposedAt is since when lists are taken though players could see those of others: the organiser was told, and said that this is
 	// meant. Zero for an event in which that never was.
 	ListsExposedAt time.Time `json:"seen,omitzero"`

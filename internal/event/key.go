@@ -1,6 +1,7 @@
 package event
 
 import (
+	"crypto/hmac"
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/base32"
@@ -73,6 +74,16 @@ func (Key) GoString() string { return "event.Key{}" }
 
 // Format hides it from every other verb.
 func (Key) Format(f fmt.State, _ rune) { io.WriteString(f, "(key)") }
+
+// shared is the key of judges or for registration that follows from an organiser's. So the organiser can see it again, though the
+// store has only its Hash. Each round gives another: 0 is that of a new event, and each renewal begins the next.
+func (k Key) shared(role Role, round int) Key {
+	mac := hmac.New(sha256.New, k.raw[:])
+	fmt.Fprintf(mac, "inkcheck shared key\x00%s\x00%d", role, round)
+	var out Key
+	copy(out.raw[:], mac.Sum(nil))
+	return out
+}
 
 // Hash is what the store has of a key.
 type Hash [sha256.Size]byte

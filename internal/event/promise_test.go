@@ -79,7 +79,7 @@ func TestSpentKey(t *testing.T) {
 	t.Parallel()
 	h := newHall(t, nil)
 	r, _ := h.hand(1, "60 cards")
-	if _, err := h.book.RenewKey(t.Context(), h.organiser, event.Player, 1, before); err != nil {
+	if _, err := h.book.RenewKey(t.Context(), h.keys.Organiser, event.Player, 1, before); err != nil {
 		t.Fatal(err)
 	}
 	r2, _ := h.hand(2, "60 cards")

@@ -106,7 +106,7 @@ func TestBytesAreCounted(t *testing.T) {
 	try("a draw", err)
 	try("a roster", b.SetRoster(ctx, h.judge, []event.RosterRow{{Player: "Ann"}, {Player: "Bo"}}, false, "", after))
 	try("a shorter roster", b.SetRoster(ctx, h.judge, []event.RosterRow{{Player: "Bo"}}, false, "", after))
-	_, err = b.RenewKey(ctx, h.organiser, event.Player, 2, after)
+	_, err = b.RenewKey(ctx, h.keys.Organiser, event.Player, 2, after)
 	try("a new key", err)
 	try("erasing", b.Erase(ctx, h.organiser, 2, "", after))
 	set(h, func(e *event.Event) { e.Bytes, e.RecordBytes = 0, 0 })

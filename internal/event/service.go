@@ -27,7 +27,7 @@ type Service struct {
 	asks sync.Map
 }
 
-// Keys are those of a new event. They are told once.
+// Keys are those of an event. The organiser sees their own once, the others whenever they ask.
 type Keys struct{ Organiser, Judge, Registration Key }
 
 // Create makes an event. With a token of NewToken that made one of these settings before, which came twice, it is that one.
@@ -50,9 +50,9 @@ func (b *Service) Create(ctx context.Context, s Settings, token string, now time
 	return e, keys, err
 }
 
-// random draws the keys of a new event, and one that names it. With a token they follow from it and what the event is made of: a form
-// that is sent again, since no answer came, is told the same keys, though the store does not know them.
-func (b *Service) random(token string, of any) (drawn [4]Key, err error) {
+// random draws the organiser's key of a new event, and one that names the event. With a token they follow from it and what the event is
+// made of: a form that is sent again, since no answer came, gets the same keys, though the store does not know them.
+func (b *Service) random(token string, of any) (drawn [2]Key, err error) {
 	if token == "" {
 		for i := range drawn {
 			if drawn[i], err = NewKey(b.Chance); err != nil {
@@ -77,8 +77,8 @@ func (b *Service) random(token string, of any) (drawn [4]Key, err error) {
 
 // found gives a new event its id and its keys and keeps it, with what fill adds. Where the keys were made before, e becomes the event that
 // has them.
-func (b *Service) found(ctx context.Context, e *Event, drawn [4]Key, now time.Time, fill func(*change) error) (Keys, error) {
-	e.ID = ID(drawn[3].Text()[:12]) // 60 bits: told apart, and no secret
+func (b *Service) found(ctx context.Context, e *Event, drawn [2]Key, now time.Time, fill func(*change) error) (Keys, error) {
+	e.ID = ID(drawn[1].Text()[:12]) // 60 bits: told apart, and no secret
 	ids, err := b.Store.IDs(ctx)
 	if err != nil {
 		return Keys{}, err
@@ -93,8 +93,9 @@ func (b *Service) found(ctx context.Context, e *Event, drawn [4]Key, now time.Ti
 	if err := b.free(ctx, now); err != nil {
 		return Keys{}, err
 	}
-	keys := Keys{drawn[0], drawn[1], drawn[2]}
-	roles := []Role{Organiser, Judge, Registrant}
+	keys := Keys{drawn[0], drawn[0].shared(Judge, 0), drawn[0].shared(Registrant, 0)}
+	grants := []Grant{{Hash: keys.Organiser.Hash(), Event: e.ID, Role: Organiser}, {Hash: keys.Judge.Hash(), Event: e.ID, Role: Judge},
+		{Hash: keys.Registration.Hash(), Event: e.ID, Role: Registrant}}
 	made := *e
 	err = b.Store.Change(ctx, e.ID, func(tx Tx) error {
 		*e = made
@@ -109,15 +110,15 @@ func (b *Service) found(ctx context.Context, e *Event, drawn [4]Key, now time.Ti
 				return err
 			}
 			*e = *old
-			for i, r := range roles {
-				if g, err := tx.Grant(drawn[i].Hash()); err != nil || g.Role != r {
+			for _, want := range grants {
+				if g, err := tx.Grant(want.Hash); err != nil || g.Role != want.Role {
 					return cmp.Or(notNoKey(err), error(because(Conflict, "", saysReplacedSince)))
 				}
 			}
 			return nil
 		}
-		for i, r := range roles {
-			if err := tx.PutGrant(Grant{Hash: drawn[i].Hash(), Event: e.ID, Role: r}); err != nil {
+		for _, g := range grants {
+			if err := tx.PutGrant(g); err != nil {
 				return err
 			}
 		}
@@ -353,9 +354,13 @@ func joined(parts ...string) string {
 
 // RenewKey makes a new key for a role, or for the Player of a registration. The old key stops working at once. An Organiser's old key works
 // until the new one is opened for the first time: if the answer were lost, the organiser would be shut out. A key that nobody has opened
-// yet is replaced.
-func (b *Service) RenewKey(ctx context.Context, g Grant, role Role, entry int, now time.Time) (Key, error) {
+// yet is replaced. Those of judges and for registration follow from the organiser's.
+func (b *Service) RenewKey(ctx context.Context, organiser Key, role Role, entry int, now time.Time) (Key, error) {
 	k, err := NewKey(b.Chance)
+	if err != nil {
+		return Key{}, err
+	}
+	g, err := b.Open(ctx, organiser, now)
 	if err != nil {
 		return Key{}, err
 	}
@@ -369,8 +374,15 @@ func (b *Service) RenewKey(ctx context.Context, g Grant, role Role, entry int, n
 			}
 		}
 		as := role
-		if role == Organiser {
+		switch role {
+		case Organiser:
 			as = organiserNext
+		case Judge:
+			c.event.JudgeRound++
+			k = organiser.shared(role, c.event.JudgeRound)
+		case Registrant:
+			c.event.RegistrantRound++
+			k = organiser.shared(role, c.event.RegistrantRound)
 		}
 		if err := c.takeBack(as, entry); err != nil {
 			return err
@@ -379,6 +391,39 @@ func (b *Service) RenewKey(ctx context.Context, g Grant, role Role, entry int, n
 		return c.PutGrant(Grant{Hash: k.Hash(), Event: g.Event, Role: as, Registration: entry})
 	})
 	return k, err
+}
+
+// SharedKeys are the keys of an event, for its organiser. A key of judges or for registration is zero where it does not follow from this
+// key of the organiser but from an earlier one: nobody can compute it then.
+func (b *Service) SharedKeys(ctx context.Context, organiser Key, now time.Time) (*Event, Keys, error) {
+	g, err := b.Open(ctx, organiser, now)
+	if err != nil {
+		return nil, Keys{}, err
+	}
+	if g.Role != Organiser {
+		return nil, Keys{}, because(Forbidden, "", saysWrongLink)
+	}
+	var e *Event
+	keys := Keys{Organiser: organiser}
+	err = b.Store.View(ctx, g.Event, func(r Reader) (err error) {
+		if e, err = opened(r, g); err != nil {
+			return err
+		}
+		for _, k := range []struct {
+			role  Role
+			round int
+			to    *Key
+		}{{Judge, e.JudgeRound, &keys.Judge}, {Registrant, e.RegistrantRound, &keys.Registration}} {
+			key := organiser.shared(k.role, k.round)
+			if is, err := r.Grant(key.Hash()); err == nil && is.Event == g.Event && is.Role == k.role {
+				*k.to = key
+			} else if notNoKey(err) != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return e, keys, err
 }
 
 // takeBack ends the keys of a role and, of players, of one entry. A key that a hand-in made follows from its token, so it is noted as

@@ -152,7 +152,7 @@ func (h *told) setUp() {
 		role  event.Role
 		entry int
 	}{{event.Player, 0}, {event.Judge, 1}, {"x", 0}, {event.Player, 1}} {
-		_, err := b.RenewKey(ctx, h.organiser, k.role, k.entry, evening)
+		_, err := b.RenewKey(ctx, h.keys.Organiser, k.role, k.entry, evening)
 		h.tell(fmt.Sprintf("a key of %s %d", k.role, k.entry), nil, err)
 	}
 	e, _, err := b.Create(ctx, settings(), "short", evening)
@@ -306,13 +306,13 @@ func (h *told) amend(ann event.Grant) {
 
 func (h *told) takeBack(ann event.Grant) {
 	ctx, b := h.Context(), h.book
-	_, err := b.RenewKey(ctx, h.organiser, event.Player, 1, after)
+	_, err := b.RenewKey(ctx, h.keys.Organiser, event.Player, 1, after)
 	h.tell("the player's key", nil, err)
 	_, err = b.Event(ctx, ann)
 	h.tell("with the old one", nil, err)
 	in := event.SubmitRequest{Player: "Ann", PlayerID: "7", Text: "60 cards", Pool: "90 cards", Token: token(1)}
 	h.handIn("the first list again", h.in, in, before)
-	next, err := b.RenewKey(ctx, h.organiser, event.Organiser, 0, after)
+	next, err := b.RenewKey(ctx, h.keys.Organiser, event.Organiser, 0, after)
 	h.tell("the organiser's key", nil, err)
 	if h.organiser, err = b.Open(ctx, next, after); err != nil {
 		h.Fatal(err)

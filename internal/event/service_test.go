@@ -255,15 +255,18 @@ func TestKeys(t *testing.T) {
 	if err := a.book.SetState(ctx, raised, event.State{Closed: new(true)}, before); why(err) != "no key" {
 		t.Errorf("a grant of another role: %v", err)
 	}
+	judge := a.keys.Judge
 	for name, k := range map[string]func() (event.Key, error){
-		"judge":  func() (event.Key, error) { return a.book.RenewKey(ctx, a.organiser, event.Judge, 0, before) },
-		"player": func() (event.Key, error) { return a.book.RenewKey(ctx, a.organiser, event.Player, 1, before) },
+		"judge":  func() (event.Key, error) { return a.book.RenewKey(ctx, a.keys.Organiser, event.Judge, 0, before) },
+		"player": func() (event.Key, error) { return a.book.RenewKey(ctx, a.keys.Organiser, event.Player, 1, before) },
 	} {
 		key, err := k()
 		if err != nil {
 			t.Fatal(name, err)
 		}
-		a.open(key)
+		if a.open(key).Role == event.Judge {
+			judge = key
+		}
 	}
 	for name, k := range map[string]event.Key{"judge": a.keys.Judge, "player": r.Key} {
 		if _, err := a.book.Open(ctx, k, before); why(err) != "no key" {
@@ -273,7 +276,7 @@ func TestKeys(t *testing.T) {
 	if _, err := a.book.Full(ctx, a.judge); why(err) != "no key" {
 		t.Errorf("the old grant of the judge: %v", err)
 	}
-	if _, err := a.book.RenewKey(ctx, a.judge, event.Organiser, 0, before); why(err) != event.Forbidden {
+	if _, err := a.book.RenewKey(ctx, judge, event.Organiser, 0, before); why(err) != event.Forbidden {
 		t.Errorf("a judge renews: %v", err)
 	}
 	if err := a.book.Delete(ctx, a.in, before); why(err) != event.Forbidden {
@@ -684,4 +687,60 @@ func TestRosterRows(t *testing.T) {
 			t.Errorf("a roster with %+v: %v, want it taken %t", tt.row, err, tt.ok)
 		}
 	}
+}
+
+// TestSharedKeys: the organiser can look up the keys of judges and for registration, renewed ones included, but only those which open
+// the event; others can't.
+func TestSharedKeys(t *testing.T) {
+	t.Parallel()
+	h := newHall(t, nil)
+	told := func(organiser event.Key, judge, registration bool) (keys event.Keys) {
+		t.Helper()
+		_, keys, err := h.book.SharedKeys(t.Context(), organiser, before)
+		if err != nil || (keys.Judge != event.Key{}) != judge || (keys.Registration != event.Key{}) != registration {
+			t.Fatalf("judge told: %v, registration told: %v, %v", keys.Judge != event.Key{}, keys.Registration != event.Key{}, err)
+		}
+		for role, k := range map[event.Role]event.Key{event.Judge: keys.Judge, event.Registrant: keys.Registration} {
+			if k == (event.Key{}) {
+				continue
+			}
+			if g, err := h.book.Open(t.Context(), k, before); err != nil || g.Role != role || g.Event != h.event.ID {
+				t.Errorf("the key of the %s opens %s of %s, %v", role, g.Role, g.Event, err)
+			}
+		}
+		return keys
+	}
+	renew := func(organiser event.Key, role event.Role) event.Key {
+		t.Helper()
+		k, err := h.book.RenewKey(t.Context(), organiser, role, 0, before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return k
+	}
+	if keys := told(h.keys.Organiser, true, true); keys != h.keys {
+		t.Error("other keys are told than those of the new event")
+	}
+	seen := map[event.Key]bool{h.keys.Judge: true, h.keys.Registration: true}
+	for range 3 {
+		for _, role := range []event.Role{event.Judge, event.Registrant} {
+			k := renew(h.keys.Organiser, role)
+			if keys := told(h.keys.Organiser, true, true); seen[k] || keys.Judge != k && keys.Registration != k {
+				t.Errorf("the new key of the %s was there before, or is not told", role)
+			}
+			seen[k] = true
+		}
+	}
+	for _, k := range []event.Key{told(h.keys.Organiser, true, true).Judge, told(h.keys.Organiser, true, true).Registration} {
+		if _, _, err := h.book.SharedKeys(t.Context(), k, before); why(err) != event.Forbidden {
+			t.Errorf("another than the organiser sees keys: %v", err)
+		}
+	}
+	next := renew(h.keys.Organiser, event.Organiser)
+	told(next, false, false) // and the old one ends
+	if _, _, err := h.book.SharedKeys(t.Context(), h.keys.Organiser, before); !errors.Is(err, event.ErrUnknownKey) {
+		t.Errorf("the organiser's old key: %v", err)
+	}
+	renew(next, event.Judge)
+	told(next, true, false)
 }

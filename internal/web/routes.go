@@ -159,7 +159,7 @@ func (s *Server) eventRoutes(get, post func(path string, h site.Handler)) {
 	post(at("/checks/:n"), staff(events.SaveCheck))
 
 	boss := func(h site.EventHandler) site.Handler { return site.ForEvent(h, event.Organiser) }
-	get(at("/links/:judge/:registration"), boss(events.EventLinks))
+	get(at("/links"), boss(events.EventLinks))
 	get(at("/settings"), boss(events.Settings))
 	post(at("/settings"), boss(events.SaveSettings))
 	post(at("/players/:n"), boss(events.Correct))

@@ -70,7 +70,8 @@ func staffHead(f parts.Frame, at address.Event, boss bool, here, title, facts st
 	f.Tabs = []parts.Tab{{Label: t.EventLists, Path: at.Path()}, {Label: t.DeckChecks, Path: at.Records()},
 		{Label: t.EventRoster, Path: at.Roster()}}
 	if boss {
-		f.Tabs = append(f.Tabs, parts.Tab{Label: t.Settings, Path: at.Settings()}, parts.Tab{Label: t.Log, Path: at.Log()})
+		f.Tabs = append(f.Tabs, parts.Tab{Label: t.Links, Path: at.Links()},
+			parts.Tab{Label: t.Settings, Path: at.Settings()}, parts.Tab{Label: t.Log, Path: at.Log()})
 	}
 	for i := range f.Tabs {
 		f.Tabs[i].Here = f.Tabs[i].Path == here
@@ -89,9 +90,10 @@ type EventLinks struct {
 	parts.Frame
 	Event                          *event.Event
 	At                             address.Event
-	Organiser, Judge, Registration string // whole links; "" where one is not told again
-	Poster                         string // path of the page to print
-	Unreachable                    bool   // nobody else's device can open these links
+	Organiser, Judge, Registration string          // whole links; "" where one cannot be told again
+	Poster                         string          // path of the page to print
+	Code                           templ.Component // of the players' link
+	Unreachable                    bool            // nobody else's device can open these links
 }
 
 // EventPoster is the page to print with the registration link.

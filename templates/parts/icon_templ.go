@@ -102,13 +102,28 @@ func icon(name string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
+		case "key":
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<path d=\"M7.500 7a5 5 0 1 1-.01 10 5 5 0 0 1 .01-10zm0 3.500a1.500 1.500 0 1 0 .01 3 1.500 1.500 0 0 0-.01-3zM12 10.500h10.500v5H19v-2h-2v2h-3v-2h-2z\" fill-rule=\"evenodd\"></path>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		case "scales":
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "<path d=\"M11 2h2v2.500l7 1.500 3 7.500c0 5-7 5-7 0l2.400-6L13 6.500V19h4v2.500H7V19h4V6.500L5.600 7.500 8 13.500c0 5-7 5-7 0L4 6l7-1.500z\"></path>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		case "players":
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<path d=\"M8 4a3.700 3.700 0 1 1 0 7.400A3.700 3.700 0 0 1 8 4zM1 20.500c0-5 2.800-7.500 7-7.500s7 2.500 7 7.500zM16.500 5.500a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM17 20.500c0-3-.7-5.300-2.200-7 4.500-1 8.200 1.500 8.200 7z\"></path>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
 		case "move":
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<path d=\"M2 10h11V5l9 7-9 7v-5H2z\"></path>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<path d=\"M2 10h11V5l9 7-9 7v-5H2z\"></path>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -12,11 +12,11 @@ type EventStaff struct {
 	AskIDs, AskPools, KeepUntil, KeepHint, YourNameOptional, WhoHint                string
 
 	// The links of an event.
-	LinksTitle, LinksOf, LinksLead, ToEvent, AddExpected, LinkOrganiser          string
-	LinkOrganiserWhat, LinkJudge, LinkJudgeWhat, LinkPlayers, LinkPlayersWhat    string
-	ToPrint, PosterWhat, Poster, LinksKeep, NewLinkTitle, NewLinkOf, NewLinkLead string
-	NewLinkOpen, OnlyThisComputer, LinkOnlyThisComputer, Copy, Open, Print       string
-	PosterHandIn, PosterUntil, PosterHow                                         string
+	LinksTitle, LinksOf, LinksLead, ToEvent, AddExpected, LinkOrganiser               string
+	LinkOrganiserWhat, LinkJudge, LinkJudgeWhat, LinkPlayers, LinkPlayersWhat         string
+	PosterWhat, Poster, LinkSecret, LinkEarlier, NewLinkTitle, NewLinkOf, NewLinkLead string
+	NewLinkOpen, OnlyThisComputer, LinkOnlyThisComputer, Copy, Open, Print            string
+	PosterHandIn, PosterUntil, PosterHow                                              string
 
 	// All players of an event.
 	YourEvents, YourEventsKept, ForgetEvent, ForgetEventOf                         string

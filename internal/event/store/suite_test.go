@@ -287,11 +287,11 @@ func TestSuccession(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			first, err := servers[0].RenewKey(t.Context(), old, event.Organiser, 0, now)
+			first, err := servers[0].RenewKey(t.Context(), key, event.Organiser, 0, now)
 			if err != nil {
 				t.Fatal(err)
 			}
-			next, err := servers[1].RenewKey(t.Context(), old, event.Organiser, 0, now) // the answer did not come: asked again
+			next, err := servers[1].RenewKey(t.Context(), key, event.Organiser, 0, now) // the answer did not come: asked again
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -324,7 +324,7 @@ func TestSuccession(t *testing.T) {
 			if _, err := servers[2].Open(t.Context(), key, now); !errors.Is(err, event.ErrUnknownKey) {
 				t.Errorf("the old key after it: %v", err)
 			}
-			if _, err := servers[2].RenewKey(t.Context(), old, event.Organiser, 0, now); !errors.Is(err, event.ErrUnknownKey) {
+			if _, err := servers[2].RenewKey(t.Context(), key, event.Organiser, 0, now); !errors.Is(err, event.ErrUnknownKey) {
 				t.Errorf("the old grant after it: %v", err)
 			}
 			key = next
@@ -404,7 +404,7 @@ func TestMadeOnce(t *testing.T) {
 			t.Errorf("events: %v, %v; want %s, %s and %s", ids, err, id, second, third)
 		}
 		// Keys that were taken back are not told again.
-		if _, err := servers[0].RenewKey(ctx, boss, event.Judge, 0, now); err != nil {
+		if _, err := servers[0].RenewKey(ctx, keys.Organiser, event.Judge, 0, now); err != nil {
 			t.Fatal(err)
 		}
 		settings.Name = "Kassel"

@@ -2,11 +2,13 @@ package browser
 
 import (
 	"crypto/rand"
+	"net/http"
 	"net/url"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/PuerkitoBio/goquery"
 	"github.com/chromedp/chromedp"
 
 	"inkcheck/formats"
@@ -33,14 +35,27 @@ func eventForm() url.Values {
 		"zone": {"Europe/Berlin"}, "place": {"The Lantern"}, "lists": {"open"}}
 }
 
+// linkTold is the path of a link that the page of an event's links tells.
+func (s *site) linkTold(links, of string) string {
+	s.t.Helper()
+	res, err := http.Get(s.url + links)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer res.Body.Close()
+	doc, err := goquery.NewDocumentFromReader(res.Body)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return strings.TrimPrefix(doc.Find("#key-"+of).AttrOr("value", ""), s.url)
+}
+
 // eventPaths are the pages of an event with two players, one of them illegal, a draw, a
 // deck check and an infraction.
 func (s *site) eventPaths() []path {
 	s.t.Helper()
 	links := s.posted("/events", eventForm())
-	organiser, keys, _ := strings.Cut(links, "/links/")
-	judge, registration, _ := strings.Cut(keys, "/")
-	judge, registration = "/e/"+judge, "/e/"+registration
+	organiser, judge, registration := strings.TrimSuffix(links, "/links"), s.linkTold(links, "judge"), s.linkTold(links, "registration")
 	s.posted(organiser+"/roster", url.Values{"do": {"save"}, "roster": {"Table,Name\n3,Ann Example\n4,Bob Sample\n5,Cy Gone"}})
 	hand := func(name, list, token string) string {
 		at, _, _ := strings.Cut(s.posted(registration, url.Values{"player": {name}, "list": {list}, "anyway": {"1"},
@@ -130,9 +145,7 @@ func TestEventCheckOffline(t *testing.T) {
 	slow.Only(t, "a journey without a network, of which TestDeckCheckOffline is one")
 	s := open(t, phone)
 	links := s.posted("/events", eventForm())
-	_, keys, _ := strings.Cut(links, "/links/")
-	judge, registration, _ := strings.Cut(keys, "/")
-	judge, registration = "/e/"+judge, "/e/"+registration
+	judge, registration := s.linkTold(links, "judge"), s.linkTold(links, "registration")
 	s.posted(registration, url.Values{"player": {"Ann Example"}, "list": {legalList}, "anyway": {"1"}, "token": {strings.Repeat("a", 26)}})
 	check := s.posted(judge+"/players/1/checks", url.Values{})
 	closed := func() { s.t.Helper(); s.do(chromedp.Navigate("about:blank")) }

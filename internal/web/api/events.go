@@ -26,6 +26,7 @@ type keyed[T any] struct {
 type eventCall struct {
 	site.Request
 	book  *event.Service
+	key   event.Key
 	grant event.Grant
 	at    time.Time // now
 }
@@ -43,13 +44,14 @@ func openCall(s site.Request, c *gin.Context, key client.EventKey) (eventCall, e
 	if v.book == nil {
 		return v, noEvents()
 	}
-	k, err := event.ParseKey(key.Key)
+	var err error
+	v.key, err = event.ParseKey(key.Key)
 	switch {
 	case err != nil:
 	case v.book == s.Events:
-		v.grant, err = s.GrantOf(c, k)
+		v.grant, err = s.GrantOf(c, v.key)
 	default:
-		v.grant, err = v.book.Open(c.Request.Context(), k, v.at)
+		v.grant, err = v.book.Open(c.Request.Context(), v.key, v.at)
 	}
 	return v, site.EventProblem(err)
 }
@@ -336,7 +338,7 @@ func apiExportEvent(s site.Request, c *gin.Context, in *client.EventKey) error {
 }
 
 func (v eventCall) renew(c *gin.Context, in client.RenewKeyRequest) (any, error) {
-	k, err := v.book.RenewKey(c.Request.Context(), v.grant, event.Role(in.Role), in.Entry, v.at)
+	k, err := v.book.RenewKey(c.Request.Context(), v.key, event.Role(in.Role), in.Entry, v.at)
 	return client.RenewedKey{Key: k.Text()}, err
 }
 

@@ -77,7 +77,7 @@ func NewEvent(s site.Request, c *gin.Context) error {
 		_, keys, err := s.Events.Create(c.Request.Context(), settings, form.Token, s.Now())
 		if err == nil {
 			site.Private(c.Writer.Header())
-			return site.SeeOther(c, address.Event(keys.Organiser.Text()).Links(keys.Judge.Text(), keys.Registration.Text()))
+			return site.SeeOther(c, address.Event(keys.Organiser.Text()).Links())
 		}
 		s.NoEvent(c)
 		if errs, status = site.EventErrors(err); errs == nil {
@@ -87,9 +87,9 @@ func NewEvent(s site.Request, c *gin.Context) error {
 	return renderMake(s, c, status, form, errs)
 }
 
-// EventLinks tells the links of an event, each after a look whether it opens this event.
+// EventLinks tells the organiser the links of the event.
 func EventLinks(v site.EventRequest, c *gin.Context) error {
-	e, err := v.Events.Event(c.Request.Context(), v.Grant)
+	e, keys, err := v.Events.SharedKeys(c.Request.Context(), v.Key, v.Now())
 	if err != nil {
 		return err
 	}
@@ -97,32 +97,20 @@ func EventLinks(v site.EventRequest, c *gin.Context) error {
 	page := eventpages.EventLinks{Frame: v.LocalEventFrame(c, "", v.Assets.Event), Event: e, At: v.At, Organiser: origin + v.At.Path(),
 		Unreachable: !site.Reachable(origin)}
 	page.Title = page.Locale.T().LinksTitle
-	for _, k := range []struct {
-		param string
-		role  event.Role
-		to    *string
-	}{{"judge", event.Judge, &page.Judge}, {"registration", event.Registrant, &page.Registration}} {
-		text := c.Param(k.param)
-		if text == address.KeyHidden {
-			continue
-		}
-		key, err := event.ParseKey(text)
-		var g event.Grant
-		if err == nil {
-			g, err = v.Events.Open(c.Request.Context(), key, v.Now())
-		}
-		if err == nil && (g.Event != v.Grant.Event || g.Role != k.role) {
-			err = event.ErrUnknownKey
-		}
-		if err != nil {
-			return v.Guessed(c, err)
-		}
-		*k.to = origin + address.Event(key.Text()).Path()
-		if k.role == event.Registrant {
-			page.Poster = address.Event(key.Text()).Poster()
-		}
+	if keys.Judge != (event.Key{}) {
+		page.Judge = origin + address.Event(keys.Judge.Text()).Path()
+	}
+	if keys.Registration != (event.Key{}) {
+		players := address.Event(keys.Registration.Text())
+		page.Registration, page.Poster = origin+players.Path(), players.Poster()
+		page.Code = qrCode(page.Registration, page.Locale)
 	}
 	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventLinksPage(page))
+}
+
+// qrCode draws a link for phones.
+func qrCode(link string, l *parts.Locale) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error { return paper.WriteCode(w, link, l.T().QRCodeAlt) })
 }
 
 // Poster is the page with the registration link to print.
@@ -134,11 +122,8 @@ func Poster(v site.EventRequest, c *gin.Context) error {
 	origin := v.SiteURL(c.Request)
 	link := origin + v.At.Path()
 	frame := v.LocalEventFrame(c, "", v.Assets.Event)
-	code := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		return paper.WriteCode(w, link, frame.Locale.T().QRCodeAlt)
-	})
 	frame.Title = frame.Locale.T().Poster
-	page := eventpages.EventPoster{Frame: frame, Event: e, Link: link, Code: code,
+	page := eventpages.EventPoster{Frame: frame, Event: e, Link: link, Code: qrCode(link, frame.Locale),
 		Unreachable: !site.Reachable(origin)}
 	return v.Render(c.Writer, c.Request, http.StatusOK, eventpages.EventPosterPage(page))
 }

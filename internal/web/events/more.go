@@ -181,5 +181,5 @@ func ImportEvent(s site.Request, c *gin.Context) error {
 		return err
 	}
 	site.Private(c.Writer.Header())
-	return site.SeeOther(c, address.Event(keys.Organiser.Text()).Links(keys.Judge.Text(), keys.Registration.Text()))
+	return site.SeeOther(c, address.Event(keys.Organiser.Text()).Links())
 }

@@ -179,15 +179,13 @@ func renew(v site.EventRequest, c *gin.Context, d address.EventAction) error {
 	if role == event.Player {
 		return site.RefuseFor(http.StatusBadRequest, "role", address.PlayersLink)
 	}
-	key, err := v.Events.RenewKey(c.Request.Context(), v.Grant, role, 0, v.Now())
+	key, err := v.Events.RenewKey(c.Request.Context(), v.Key, role, 0, v.Now())
 	if err != nil {
 		return refuseAction(v, c, err)
 	}
 	switch role {
-	case event.Judge:
-		return site.SeeOther(c, v.At.Links(key.Text(), ""))
-	case event.Registrant:
-		return site.SeeOther(c, v.At.Links("", key.Text()))
+	case event.Judge, event.Registrant:
+		return site.SeeOther(c, v.At.Links())
 	}
 	// The new link is told on a page of the old one, which works until the new one is opened: who presses twice, or hears no answer, is in
 	// still.

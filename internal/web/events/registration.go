@@ -197,7 +197,7 @@ func UpdateRegistration(v site.EventRequest, c *gin.Context) error {
 // newPlayerKey makes a player's link anew, and shows it once: to whoever helps a player
 // who has lost it.
 func newPlayerKey(v site.EventRequest, c *gin.Context, n int) error {
-	key, err := v.Events.RenewKey(c.Request.Context(), v.Grant, event.Player, n, v.Now())
+	key, err := v.Events.RenewKey(c.Request.Context(), v.Key, event.Player, n, v.Now())
 	if err != nil {
 		return err
 	}

@@ -84,6 +84,7 @@ func SettingsOf(form address.EventForm) (e event.Settings, errs address.Errors) 
 type EventRequest struct {
 	Request
 	Grant event.Grant
+	Key   event.Key
 	At    address.Event // the pages of the key
 }
 
@@ -115,7 +116,7 @@ func (s Request) OpenEvent(c *gin.Context) (EventRequest, error) {
 		return EventRequest{}, err
 	}
 	g, err := s.GrantOf(c, key)
-	return EventRequest{s, g, address.Event(key.Text())}, err
+	return EventRequest{s, g, key, address.Event(key.Text())}, err
 }
 
 // Number is a number of the path, such as that of a player.

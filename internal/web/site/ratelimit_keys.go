@@ -133,19 +133,6 @@ func (s *Site) NoEvent(c *gin.Context) {
 	}
 }
 
-// Guessed counts a wrong key that stood beside a right one: whoever has an event of their own guesses no faster by it.
-func (v EventRequest) Guessed(c *gin.Context, err error) error {
-	if v.keyRates.wrong == nil || !errors.Is(err, event.ErrUnknownKey) {
-		return err
-	}
-	retry := v.wrongKey(c.Request)
-	if retry == 0 {
-		return err
-	}
-	c.Header("Retry-After", strconv.Itoa(retry))
-	return RefuseFor(http.StatusTooManyRequests, "", address.ManyLinks, address.Seconds(retry))
-}
-
 // RightKey counts units against the network, the event and, of what is one player's, the key. What the request costs beyond them is charged
 // there when it is over.
 func (s *Site) RightKey(r *http.Request, g event.Grant, units int) int {

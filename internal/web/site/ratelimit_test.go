@@ -25,16 +25,13 @@ func TestUnitsOfALength(t *testing.T) {
 	}
 }
 
-// TestKeysWithoutLimits: a server without limits counts no keys, right or wrong.
+// TestKeysWithoutLimits: a server without limits counts no keys.
 func TestKeysWithoutLimits(t *testing.T) {
 	t.Parallel()
 	v := EventRequest{Request: Request{Site: &Site{}}}
 	c := requestFrom("192.0.2.1:1")
 	if err := v.Count(c, LongWork); err != nil {
 		t.Errorf("the right key: %v", err)
-	}
-	if err := v.Guessed(c, event.ErrUnknownKey); !errors.Is(err, event.ErrUnknownKey) {
-		t.Errorf("a wrong key: %v", err)
 	}
 }
 
@@ -60,15 +57,12 @@ func TestKeysCount(t *testing.T) {
 		t.Errorf("a judge of the event: %v", err)
 	}
 	for n := range WrongKeys {
-		if err := v.Guessed(c, event.ErrUnknownKey); !errors.Is(err, event.ErrUnknownKey) {
-			t.Fatalf("wrong key %d: %v", n+1, err)
+		if retry := s.wrongKey(c.Request); retry != 0 {
+			t.Fatalf("wrong key %d: come back in %d s", n+1, retry)
 		}
 	}
-	if err := v.Guessed(c, event.ErrUnknownKey); statusOf(err) != http.StatusTooManyRequests {
-		t.Errorf("one wrong key too many: %v", err)
-	}
-	if err := v.Guessed(c, errSaved); !errors.Is(err, errSaved) {
-		t.Errorf("another error: %v", err)
+	if s.wrongKey(c.Request) == 0 {
+		t.Error("one wrong key too many is not refused")
 	}
 }
 
