@@ -16,6 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/PuerkitoBio/goquery"
+
 	"inkcheck/address"
 	"inkcheck/internal/event"
 	"inkcheck/internal/event/store"
@@ -657,4 +659,28 @@ func TestEventAsksFirst(t *testing.T) {
 	form.Set("player", "Bo Legal")
 	form.Set("list", legalList)
 	h.get(mine(h.post(e.registration, form))+"?new=1").count(".lines button", 0)
+}
+
+// TestInvitation: a messenger shows of the players' link what the event is; of every other link of an event, nothing.
+func TestInvitation(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	one := h.make("name", "Lantern Cup")
+	shown := func(at string) string {
+		var all strings.Builder
+		for _, n := range []string{`[property^="og:"]`, `[name^="twitter:"]`} {
+			h.get(at).status(http.StatusOK).page().Find("meta" + n).Each(func(_ int, m *goquery.Selection) {
+				all.WriteString(m.AttrOr("content", "") + "\n")
+			})
+		}
+		return all.String()
+	}
+	if got := shown(one.registration); !strings.Contains(got, "Lantern Cup") || !strings.Contains(got, "Core Constructed") {
+		t.Errorf("the players' link shows %q", got)
+	}
+	for _, at := range []string{one.organiser, one.judge, one.organiser + "/links", one.registration + "/poster"} {
+		if got := shown(at); strings.Contains(got, "Lantern Cup") || got == "" {
+			t.Errorf("%s shows %q", at, got)
+		}
+	}
 }

@@ -138,6 +138,12 @@ func eventFacts(l *parts.Locale, e *event.Event) string {
 	return strings.Join(pieces, " · ")
 }
 
+// Invitation is what a messenger shows of the players' link: what everybody who has the link sees of the event, no player and no list.
+func Invitation(l *parts.Locale, e *event.Event) *parts.Preview {
+	until := l.T().Fill(l.T().PosterUntil, clockTime(l, e, e.Deadline.Time()))
+	return &parts.Preview{Title: e.Name, About: l.T().PosterHandIn + " " + until + ". " + eventFacts(l, e) + "."}
+}
+
 // eventRows is how many rows a page of an event has: what a person looks through, in an answer below 100 kB with their seals.
 const eventRows = 60
 

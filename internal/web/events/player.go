@@ -53,7 +53,9 @@ func newPlayerPage(v site.EventRequest, c *gin.Context) (eventpages.EventRegiste
 	if err != nil {
 		return eventpages.EventRegister{}, err
 	}
-	return registerPage(v, v.LocalEventFrame(c, e.Name, v.Assets.HandIn), e)
+	f := v.LocalEventFrame(c, e.Name, v.Assets.HandIn)
+	f.Preview = eventpages.Invitation(f.Locale, e)
+	return registerPage(v, f, e)
 }
 
 // registerPage is the form, empty but for a token of its own: a list that is sent twice
