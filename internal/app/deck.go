@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"slices"
 
 	"inkcheck/address"
@@ -41,8 +42,32 @@ func deckSize(code string, d checkedCode) int64 {
 	return int64(1024 + len(code) + 256*len(d.deck.Entries) + 512*len(d.report.Problems))
 }
 
+// Read returns the list that a text is.
+func (l *Snapshot) Read(text string) *decklist.List {
+	l.reads.Add(1)
+	return decklist.Read(text, l.Catalog)
+}
+
+// ReadContext is Read, and fails if the context ends first.
+func (l *Snapshot) ReadContext(ctx context.Context, text string) (*decklist.List, error) {
+	l.reads.Add(1)
+	return decklist.ReadContext(ctx, text, l.Catalog)
+}
+
+// Edit returns a text with the change to its lines that a button asks for.
+func (l *Snapshot) Edit(fix address.LineFix, text string) string {
+	return decklist.EditLines(fix.Edit(l.Catalog), text, l.Read(text))
+}
+
+// Report checks a deck.
+func (l *Snapshot) Report(d *decklist.Deck, rules *formats.Rules, o deckcheck.Options) *deckcheck.Report {
+	l.checks.Add(1)
+	return deckcheck.Check(d, rules, o)
+}
+
 // Deck returns the deck of a code, for the caller to change.
 func (l *Snapshot) Deck(code string) (*decklist.Deck, error) {
+	l.reads.Add(1)
 	return decklist.FromCode(code, l.Catalog)
 }
 
@@ -69,11 +94,11 @@ func (l *Snapshot) ListIn(link address.Deck) (*decklist.List, *deckcheck.Report,
 		decklist.SortEntries(deck.Entries)
 		return &decklist.List{Deck: *deck}, report, nil
 	}
-	list, err := LinkedList(link, l.Catalog)
+	list, err := l.LinkedList(link)
 	if err != nil {
 		return nil, nil, err
 	}
-	return list, deckcheck.Check(&list.Deck, l.Catalog.Calendar.On(link.Format, link.On), deckcheck.Options{}), nil
+	return list, l.Report(&list.Deck, l.Catalog.Calendar.On(link.Format, link.On), deckcheck.Options{}), nil
 }
 
 func (l *Snapshot) checkCode(code string, f formats.Format, on formats.Day) (checkedCode, error) {
@@ -85,8 +110,7 @@ func (l *Snapshot) checkCode(code string, f formats.Format, on formats.Day) (che
 	if err != nil {
 		return checkedCode{}, err
 	}
-	l.checks.Add(1)
-	k := checkedCode{deck, deckcheck.Check(deck, l.Catalog.Calendar.On(f, on), deckcheck.Options{})}
+	k := checkedCode{deck, l.Report(deck, l.Catalog.Calendar.On(f, on), deckcheck.Options{})}
 	l.decks.Put(key, k, deckSize(code, k))
 	return k, nil
 }

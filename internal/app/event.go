@@ -5,7 +5,6 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
 	"inkcheck/internal/event"
@@ -24,7 +23,7 @@ func LeaveOpen(r *deckcheck.Report, why error) {
 // where the context ends, and else never.
 func (l *Snapshot) JudgeEvent(ctx context.Context, e *event.Settings, text, poolText string) (*CheckedDeck, error) {
 	cat := l.Catalog
-	list, err := decklist.ReadContext(ctx, text, cat)
+	list, err := l.ReadContext(ctx, text)
 	if err != nil {
 		return nil, err
 	}
@@ -33,7 +32,7 @@ func (l *Snapshot) JudgeEvent(ctx context.Context, e *event.Settings, text, pool
 	if e.Pool {
 		held.Pool, unread = ReadPool(poolText, "", cat, e.Day)
 	}
-	k := Check(list, text, cat.Calendar.On(e.Format, e.Day), held)
+	k := l.Check(list, text, cat.Calendar.On(e.Format, e.Day), held)
 	if unread != nil {
 		LeaveOpen(k.Report, unread)
 	}

@@ -93,9 +93,9 @@ func CardOfKey(key int, cat *catalog.Catalog) (*catalog.Card, error) {
 	return card, nil
 }
 
-// LinkedDeck is the deck of a link, as it was when the list was pasted.
-func LinkedDeck(l address.Deck, cat *catalog.Catalog) (*decklist.Deck, error) {
-	deck, err := decklist.FromCode(l.Code, cat)
+// linkedDeck is the deck of a link, as it was when the list was pasted.
+func (s *Snapshot) linkedDeck(l address.Deck) (*decklist.Deck, error) {
+	deck, err := s.Deck(l.Code)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func LinkedDeck(l address.Deck, cat *catalog.Catalog) (*decklist.Deck, error) {
 		deck.Format = decklist.Text
 	}
 	for _, n := range l.Notes {
-		issue, err := issueOf(n, cat)
+		issue, err := issueOf(n, s.Catalog)
 		if err != nil {
 			return nil, err
 		}

@@ -22,6 +22,7 @@ func TestLinkRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	cards := NewSnapshot(cat, nil)
 	kinds := []decklist.IssueKind{decklist.RefMismatch, decklist.MissingCount, decklist.TotalMismatch, decklist.ShortName,
 		decklist.Encoded, decklist.RefUnchecked, decklist.TextLines, decklist.ListMark, decklist.ByTotal, decklist.PartSize}
 	rapid.Check(t, func(t *rapid.T) {
@@ -68,7 +69,7 @@ func TestLinkRoundTrip(t *testing.T) {
 		if len(errs) > 0 {
 			t.Fatalf("the link %s: %v", at, errs)
 		}
-		got, err := LinkedDeck(read, cat)
+		got, err := cards.linkedDeck(read)
 		if err != nil {
 			t.Fatalf("linkedDeck(%+v): %v", read, err)
 		}
@@ -100,6 +101,7 @@ func FuzzLink(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
+	cards := NewSnapshot(cat, nil)
 	f.Add("d=162heyLt1qZQE5nQ52JwgX1fyKo64HBmW3Bg&l=1-3.2&w=missing_count~3~~~5")
 	f.Add("u=4+x%0A5+y&ul=3-9&r=text")
 	f.Fuzz(func(t *testing.T, query string) {
@@ -108,7 +110,7 @@ func FuzzLink(f *testing.F) {
 		if len(errs) > 0 {
 			return
 		}
-		list, err := LinkedList(link, cat)
+		list, err := cards.LinkedList(link)
 		if err != nil {
 			return
 		}

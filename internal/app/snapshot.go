@@ -30,7 +30,8 @@ type Snapshot struct {
 	decks    *cache.Cache[deckKey, checkedCode]
 	games    *cache.Cache[gameKey, builtGame]
 	views    *cache.Cache[overviewKey, *deckodds.Overview]
-	checks   atomic.Int64 // how many decks of codes were checked
+	// reads counts the lists and codes that were read, checks the decks that were checked.
+	reads, checks atomic.Int64
 }
 
 func NewSnapshot(c *catalog.Catalog, texts *catalog.Texts) *Snapshot {

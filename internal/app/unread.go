@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
@@ -27,11 +26,35 @@ type CheckedDeck struct {
 	Text    string
 	Report  *deckcheck.Report
 	Options deckcheck.Options
+	in      *Snapshot
 }
 
 // Check checks a list that was read from a text.
-func Check(list *decklist.List, text string, rules *formats.Rules, o deckcheck.Options) *CheckedDeck {
-	return &CheckedDeck{list, text, deckcheck.Check(&list.Deck, rules, o), o}
+func (l *Snapshot) Check(list *decklist.List, text string, rules *formats.Rules, o deckcheck.Options) *CheckedDeck {
+	return &CheckedDeck{list, text, l.Report(&list.Deck, rules, o), o, l}
+}
+
+// Linked returns the list of a link with its verdict, by the pool of the link.
+func (l *Snapshot) Linked(link address.Deck) (*CheckedDeck, error) {
+	list, err := l.LinkedList(link)
+	if err != nil {
+		return nil, address.WrongCode("deck", err)
+	}
+	o, err := LinkedPool(link.Limited, l.Catalog)
+	if err != nil {
+		return nil, address.WrongPool("pool", err)
+	}
+	return l.Check(list, ListText(link, list), l.Catalog.Calendar.On(link.Format, link.On), PoolOf(link, o.Pool)), nil
+}
+
+// OfText returns another text, read and checked as this list was.
+func (k *CheckedDeck) OfText(text string) *CheckedDeck {
+	return k.in.Check(k.in.Read(text), text, k.Report.Rules, k.Options)
+}
+
+// WithoutPool returns the same list, checked without its pool.
+func (k *CheckedDeck) WithoutPool() *CheckedDeck {
+	return k.in.Check(k.List, k.Text, k.Report.Rules, deckcheck.Options{})
 }
 
 // Resolved reports whether the entries are the whole deck, and the verdict is theirs: a name that may be a card leaves a verdict open
@@ -73,8 +96,8 @@ func (k *CheckedDeck) saysSame(at string) bool {
 	if len(errs) > 0 {
 		return false
 	}
-	list, err := LinkedList(l, k.List.Deck.Catalog)
-	return err == nil && k.Report.Same(deckcheck.Check(&list.Deck, k.Report.Rules, k.Options))
+	list, err := k.in.LinkedList(l)
+	return err == nil && k.Report.Same(k.in.Report(&list.Deck, k.Report.Rules, k.Options))
 }
 
 // beside has the lines of open questions, if there are any, beside the cards.
@@ -125,11 +148,11 @@ func AsIs(l address.Deck, list *decklist.List) address.Deck {
 
 // LinkedList is the list of a link: its cards, and the lines beside them that
 // were not read when it was made, or the list that rides along.
-func LinkedList(l address.Deck, cat *catalog.Catalog) (*decklist.List, error) {
+func (s *Snapshot) LinkedList(l address.Deck) (*decklist.List, error) {
 	if l.Entire != "" {
-		list := decklist.Read(l.Entire, cat)
+		list := s.Read(l.Entire)
 		for _, n := range l.Notes {
-			issue, err := issueOf(n, cat)
+			issue, err := issueOf(n, s.Catalog)
 			if err != nil {
 				return nil, err
 			}
@@ -137,10 +160,10 @@ func LinkedList(l address.Deck, cat *catalog.Catalog) (*decklist.List, error) {
 		}
 		return list, nil
 	}
-	deck := &decklist.Deck{Catalog: cat, Format: cmp.Or(l.Read, decklist.Text)}
+	deck := &decklist.Deck{Catalog: s.Catalog, Format: cmp.Or(l.Read, decklist.Text)}
 	if l.Code != "" || l.Unread == "" {
 		var err error
-		if deck, err = LinkedDeck(l, cat); err != nil {
+		if deck, err = s.linkedDeck(l); err != nil {
 			return nil, err
 		}
 	}

@@ -32,7 +32,7 @@ func repaired(t interface{ Fatalf(string, ...any) }, w parts.FixButton, cat *cat
 	if len(errs) > 0 {
 		t.Fatalf("%q: %v", w.Path, errs)
 	}
-	list, err := app.LinkedList(link, cat)
+	list, err := app.NewSnapshot(cat, nil).LinkedList(link)
 	if err != nil {
 		t.Fatalf("%q: %v", w.Path, err)
 	}
@@ -50,7 +50,7 @@ func counts(d *decklist.Deck) map[string]int {
 // linkedTo is a list with its verdict, and its link.
 func linkedTo(t interface{ Fatalf(string, ...any) }, text string, f formats.Format, cat *catalog.Catalog) (*app.CheckedDeck, address.Deck) {
 	on, _ := formats.ParseDay("2026-11-20")
-	k := app.Check(decklist.Read(text, cat), text, cat.Calendar.On(f, on), deckcheck.Options{})
+	k := app.NewSnapshot(cat, nil).Check(decklist.Read(text, cat), text, cat.Calendar.On(f, on), deckcheck.Options{})
 	link, ok := k.Link(address.Deck{Format: f, On: on})
 	if !ok && !k.Resolved() {
 		t.Fatalf("no link for %q", text)

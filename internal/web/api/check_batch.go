@@ -10,7 +10,6 @@ import (
 
 	"inkcheck/client"
 	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/app"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web/site"
@@ -80,12 +79,12 @@ func checkOne(s site.Request, ctx context.Context, req ApiRequest) (*deckcheck.R
 			return nil, err
 		}
 	}
-	list, err := decklist.ReadContext(ctx, *req.List, cat)
+	list, err := s.Cards.ReadContext(ctx, *req.List)
 	if err != nil {
 		return nil, err
 	}
 	list.Encoded(req.encoding)
-	report := deckcheck.Check(&list.Deck, cat.Calendar.On(f, on), o)
+	report := s.Cards.Report(&list.Deck, cat.Calendar.On(f, on), o)
 	s.Metrics.Checked(f.String(), string(report.Verdict))
 	return report, nil
 }

@@ -27,7 +27,7 @@ func apiCompare(s site.Request, c *gin.Context, q *client.CompareQuery, f site.F
 			e.Field = [2]string{"a", "b"}[i]
 			return &e
 		}
-		reports[i] = deckcheck.Check(deck, rules, deckcheck.Options{})
+		reports[i] = s.Cards.Report(deck, rules, deckcheck.Options{})
 	}
 	return s.Answer(c, deckcheck.Compare(reports[0], reports[1]), f)
 }

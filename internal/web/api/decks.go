@@ -86,7 +86,7 @@ func deckOfList(s site.Request, list string) (*decklist.Deck, error) {
 	if len(list) > decklist.MaxBytes {
 		return nil, site.TooLarge()
 	}
-	deck := &decklist.Read(list, s.Catalog()).Deck
+	deck := &s.Cards.Read(list).Deck
 	if deck.Resolved() && len(deck.Entries) > 0 {
 		return deck, nil
 	}

@@ -89,7 +89,7 @@ func apiFiles(s site.Request, c *gin.Context) error {
 	out := client.CheckedFiles{Format: f.String(), On: on.String(), Lists: []client.CheckedFile{},
 		Issues: make([]client.FilesIssue, len(p.Issues)), Tables: []client.FilesTable{}}
 	var hashes []string
-	err = site.CheckLists(ctx, p.Lists, s.Catalog(), s.Catalog().Calendar.On(f, on), nil, func(row eventpages.DeskRow) bool {
+	err = site.CheckLists(ctx, p.Lists, s.Cards, s.Catalog().Calendar.On(f, on), nil, func(row eventpages.DeskRow) bool {
 		l := row.List
 		out.Lists = append(out.Lists,
 			client.CheckedFile{Player: l.Player, ID: l.ID, Source: l.Source, List: l.Text, Verdict: filesVerdict(row.Report)})

@@ -171,7 +171,7 @@ func refuseList(v site.EventRequest, c *gin.Context, l sentList, err error, n in
 	refusal, _ := errors.AsType[*event.Refusal](err)
 	switch {
 	case errors.Is(err, errFixed):
-		l.List, status = site.Edited(l.fix, l.List, v.Catalog()), http.StatusOK
+		l.List, status = v.Cards.Edit(l.fix, l.List), http.StatusOK
 	case errs == nil:
 		if e := site.AsError(err); e.Field == "" {
 			return err

@@ -8,7 +8,6 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/catalog/packs"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
@@ -38,7 +37,7 @@ func Build(s site.Request, c *gin.Context) error {
 	q := c.Request.URL.Query()
 	lib := s.Cards
 	l, _ := site.LocaleOf(c.Request)
-	a, err := readBuild(s.Site, l, q, lib.Catalog)
+	a, err := readBuild(s, l, q)
 	if err != nil {
 		errs, status := site.FormErrors(err)
 		if errs[0].Field == "" {
@@ -65,7 +64,7 @@ func Build(s site.Request, c *gin.Context) error {
 	page := templates.Build{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionBuild), Link: a.link, Pool: a.pool,
 		Deck: a.deck, PoolName: a.name}
 	page.Part = s.Assets.Build
-	page.Report = deckcheck.Check(a.deck, lib.Catalog.Calendar.On(a.link.Format, a.link.On),
+	page.Report = s.Cards.Report(a.deck, lib.Catalog.Calendar.On(a.link.Format, a.link.On),
 		deckcheck.Options{Pool: &a.pool, Packs: a.link.OfPacks(), Promo: a.link.Promo})
 	page.Rows = a.rows()
 	status := http.StatusOK
@@ -77,18 +76,18 @@ func Build(s site.Request, c *gin.Context) error {
 }
 
 // readBuild reads an address. There is no pool while none is asked for.
-func readBuild(s *site.Site, l *parts.Locale, q url.Values, cat *catalog.Catalog) (a building, err error) {
+func readBuild(s site.Request, l *parts.Locale, q url.Values) (a building, err error) {
 	var errs address.Errors
 	a.link, errs = address.ParseBuild(q, s.Usual())
 	if len(errs) > 0 || !a.link.Given() {
 		return a, errs.Err()
 	}
-	if err := readSource(s, l, &a, q, cat); err != nil {
+	if err := readSource(s, l, &a, q); err != nil {
 		return a, err
 	}
-	a.cards, a.deck = a.pool.Deck(), &decklist.Deck{Catalog: cat}
+	a.cards, a.deck = a.pool.Deck(), &decklist.Deck{Catalog: s.Catalog()}
 	if a.link.Deck != "" {
-		if a.deck, err = decklist.FromCode(a.link.Deck, cat); err != nil {
+		if a.deck, err = s.Cards.Deck(a.link.Deck); err != nil {
 			return a, address.WrongCode("deck", err)
 		}
 		a.link.Deck, _ = a.deck.CodeAndHash() // the same deck has one code
@@ -97,19 +96,19 @@ func readBuild(s *site.Site, l *parts.Locale, q url.Values, cat *catalog.Catalog
 }
 
 // readSource reads the pool: the code of a registered one, or packs to open.
-func readSource(s *site.Site, l *parts.Locale, a *building, q url.Values, cat *catalog.Catalog) (err error) {
+func readSource(s site.Request, l *parts.Locale, a *building, q url.Values) (err error) {
 	if a.link.Pool == "" {
 		asked := address.PacksOf(q)
 		asked.Seed, asked.On = strconv.FormatUint(a.link.Opened.Seed, 10), "" // the day is that of the deck
 		var opened []packs.Pack
-		if a.link.Opened, opened, err = app.OpenPacks(cat, asked, s.Usual()); err != nil {
+		if a.link.Opened, opened, err = app.OpenPacks(s.Catalog(), asked, s.Usual()); err != nil {
 			return err
 		}
-		a.pool = pool.FromPacks(opened, cat)
+		a.pool = pool.FromPacks(opened, s.Catalog())
 		a.name = l.T().Fill(l.T().PacksSeed, templates.PacksTitle(l, opened, a.link.Opened), strconv.FormatUint(a.link.Opened.Seed, 10))
 		return nil
 	}
-	if a.pool, err = pool.FromCode(a.link.Pool, cat); err != nil {
+	if a.pool, err = pool.FromCode(a.link.Pool, s.Catalog()); err != nil {
 		return address.WrongPool("pool", err)
 	}
 	n := a.pool.Total()

@@ -7,7 +7,6 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
@@ -21,7 +20,7 @@ func CheckList(s site.Request, c *gin.Context) error {
 		return refuseForm(s, c, p, err)
 	}
 	if p.Fix.Asked() {
-		p.Text = site.Edited(p.Fix, p.Text, s.Catalog())
+		p.Text = s.Cards.Edit(p.Fix, p.Text)
 	}
 	return answerList(s, c, p)
 }
@@ -73,12 +72,12 @@ func compareList(s site.Request, ctx context.Context, p site.ListForm) (*app.Che
 	if err != nil {
 		return nil, err
 	}
-	list, err := decklist.ReadContext(ctx, p.Text, cat)
+	list, err := s.Cards.ReadContext(ctx, p.Text)
 	if err != nil {
 		return nil, err
 	}
 	list.Encoded(p.Encoding)
-	return app.Check(list, p.Text, cat.Calendar.On(p.Format, p.On), o), nil
+	return s.Cards.Check(list, p.Text, cat.Calendar.On(p.Format, p.On), o), nil
 }
 
 // pieceFrame has the language of a piece of a page, and nothing else.

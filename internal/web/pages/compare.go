@@ -7,10 +7,10 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 	"inkcheck/templates"
 	"inkcheck/templates/parts"
@@ -29,8 +29,7 @@ func Compare(s site.Request, c *gin.Context) error {
 	if len(errs) > 0 {
 		status = http.StatusBadRequest
 	}
-	cat := s.Catalog()
-	decks := make([]*decklist.Deck, len(form.Boxes))
+	decks, reports := make([]*decklist.Deck, len(form.Boxes)), make([]*deckcheck.Report, len(form.Boxes))
 	complete := true
 	for i := range form.Boxes {
 		b, code := &form.Boxes[i], [2]string{link.A, link.B}[i]
@@ -38,28 +37,25 @@ func Compare(s site.Request, c *gin.Context) error {
 			complete = false
 			continue
 		}
-		deck, err := s.Cards.Deck(code)
+		deck, report, err := s.Cards.DeckIn(code, link.Format, link.On)
 		if err != nil {
 			form.Errors = append(form.Errors, *address.WrongCode(address.ListOf(b.Key), err))
 			b.List, status = code, http.StatusBadRequest
 			continue
 		}
 		decklist.SortEntries(deck.Entries)
-		decks[i], b.List = deck, decklist.WriteText(deck)
+		decks[i], reports[i], b.List = deck, report, decklist.WriteText(deck)
 	}
 	if !complete || status != http.StatusOK || link.Form {
 		return renderCompareForm(s, c, status, form)
 	}
 	if link.Check {
-		return presented(s, c, decks[0])
+		return presented(s, c, decks[0], reports[0])
 	}
 	if deck := link.Decks()[0]; !deck.MatchesDay(q) {
 		return site.Found(c, link.Path())
 	}
-	f, on := link.Format, link.On
-	rules := cat.Calendar.On(f, on)
-	page := templates.Compared{Link: link, A: deckcheck.Check(decks[0], rules, deckcheck.Options{}),
-		B: deckcheck.Check(decks[1], rules, deckcheck.Options{})}
+	page := templates.Compared{Link: link, A: reports[0], B: reports[1]}
 	page.Comparison = deckcheck.Compare(page.A, page.B)
 	page.Frame = compareFrame(s, c)
 	page.Title = page.Locale.T().CompareTitle
@@ -122,7 +118,7 @@ func CompareLists(s site.Request, c *gin.Context) error {
 		}
 		b.List = text
 		if m := address.ParseLineFix(v.Values, b.Key); m.Asked() && len(b.List) <= decklist.MaxBytes {
-			b.List = site.Edited(m, b.List, cat)
+			b.List = s.Cards.Edit(m, b.List)
 		}
 	}
 	if len(errs) > 0 {
@@ -135,7 +131,7 @@ func CompareLists(s site.Request, c *gin.Context) error {
 	var decks []*decklist.Deck
 	for i := range form.Boxes {
 		b := &form.Boxes[i]
-		deck, code, wrong := readBox(form.Frame, b, rules, cat)
+		deck, code, wrong := readBox(form.Frame, b, rules, s.Cards)
 		codes[i], resolved = code, resolved && code != ""
 		decks = append(decks, deck)
 		if wrong == nil {
@@ -163,7 +159,7 @@ func CompareLists(s site.Request, c *gin.Context) error {
 
 // readBox reads the list of a box, or says what is wrong with it; the lines to mend
 // are put into the box.
-func readBox(f parts.Frame, b *templates.CompareBox, rules *formats.Rules, cat *catalog.Catalog) (*decklist.Deck, string,
+func readBox(f parts.Frame, b *templates.CompareBox, rules *formats.Rules, cards *app.Snapshot) (*decklist.Deck, string,
 	*address.FieldError) {
 	field := address.ListOf(b.Key)
 	switch {
@@ -173,11 +169,11 @@ func readBox(f parts.Frame, b *templates.CompareBox, rules *formats.Rules, cat *
 		b.List = ""
 		return nil, "", address.Wrong(field, address.LongList)
 	}
-	list := decklist.Read(b.List, cat)
+	list := cards.Read(b.List)
 	if code, _ := list.Deck.CodeAndHash(); code != "" {
 		return &list.Deck, code, nil
 	}
-	report := deckcheck.Check(&list.Deck, rules, deckcheck.Options{})
+	report := cards.Report(&list.Deck, rules, deckcheck.Options{})
 	marked := site.MarkedList(f.Locale, list, report, parts.Form{Locale: f.Locale, Lang: f.Lang, List: b.List})
 	marked.FormID, marked.Which = "compare-form", b.Key
 	marked.Lines = site.ProblemLines(marked.Lines)

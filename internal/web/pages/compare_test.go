@@ -7,6 +7,7 @@ import (
 	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/internal/app"
 	"inkcheck/templates"
 	"inkcheck/templates/parts"
 )
@@ -21,7 +22,7 @@ func TestLongestListOfABox(t *testing.T) {
 	for _, more := range []int{0, 1} {
 		const line = "4 Smash\n"
 		box := templates.CompareBox{List: line + strings.Repeat("\n", decklist.MaxBytes+more-len(line))}
-		deck, _, wrong := readBox(parts.Frame{}, &box, cat.Calendar.On(formats.Core, formats.FactsAsOf), cat)
+		deck, _, wrong := readBox(parts.Frame{}, &box, cat.Calendar.On(formats.Core, formats.FactsAsOf), app.NewSnapshot(cat, nil))
 		if (deck == nil) != (more > 0) || (wrong == nil) != (more == 0) {
 			t.Errorf("%d bytes more than there may be: %v, error %v", more, deck != nil, wrong)
 		}

@@ -18,9 +18,9 @@ import (
 	"inkcheck/templates/parts"
 )
 
-// presented is the deck check of a registered deck, with what was counted so
+// presented is the deck check of a registered deck with its report, with what was counted so
 // far in the address.
-func presented(s site.Request, c *gin.Context, deck *decklist.Deck) error {
+func presented(s site.Request, c *gin.Context, deck *decklist.Deck, registered *deckcheck.Report) error {
 	q := c.Request.URL.Query()
 	link, errs := address.ParsePresented(q, s.Usual())
 	deck.Entries = deck.Sorted()
@@ -35,7 +35,7 @@ func presented(s site.Request, c *gin.Context, deck *decklist.Deck) error {
 		link.Counts, link.Extras, link.Unnamed = nil, nil, nil
 		status = http.StatusBadRequest
 	}
-	page := presentedPage(s, c, deck, link)
+	page := presentedPage(s, c, deck, registered, link)
 	page.Errors = errs.In(page.Locale.Language())
 	return s.Render(c.Writer, c.Request, status, templates.PresentedPage(page))
 }
@@ -68,9 +68,10 @@ func cardOfKey(key int, cat *catalog.Catalog) (*catalog.Card, error) {
 	return card, nil
 }
 
-// presentedPage judges the list and what was counted. The entries of deck are
+// presentedPage judges the list, whose report is there, and what was counted. The entries of deck are
 // in canonical order.
-func presentedPage(s site.Request, c *gin.Context, deck *decklist.Deck, link address.Presented) templates.Presented {
+func presentedPage(s site.Request, c *gin.Context, deck *decklist.Deck, registered *deckcheck.Report,
+	link address.Presented) templates.Presented {
 	cat := s.Catalog()
 	rules := cat.Calendar.On(link.Format, link.On)
 	if link.Counts == nil {
@@ -95,7 +96,7 @@ func presentedPage(s site.Request, c *gin.Context, deck *decklist.Deck, link add
 	for _, u := range link.Unnamed {
 		unnamed += u.Count
 	}
-	registered, presented := deckcheck.Check(deck, rules, deckcheck.Options{}), deckcheck.Check(&shown, rules, deckcheck.Options{})
+	presented := s.Cards.Report(&shown, rules, deckcheck.Options{})
 	found := deckcheck.Discrepancies(deckcheck.Compare(registered, presented), registered, presented, unnamed)
 	if shown.Cards+unnamed == 0 { // not a deck without cards, but one that was not counted yet
 		found = map[deckcheck.Discrepancy]bool{deckcheck.ListIllegal: found[deckcheck.ListIllegal]}
@@ -124,7 +125,7 @@ func countPresented(s site.Request, c *gin.Context, v url.Values) error {
 	if len(errs) > 0 {
 		return errs
 	}
-	deck, err := s.Cards.Deck(link.Code)
+	deck, registered, err := s.Cards.DeckIn(link.Code, link.Format, link.On)
 	if err != nil {
 		return address.WrongCode("a", err)
 	}
@@ -140,8 +141,8 @@ func countPresented(s site.Request, c *gin.Context, v url.Values) error {
 	if err := countsOfForm(&link, form, deck); err != nil {
 		return err
 	}
-	page := presentedPage(s, c, deck, link) // with what is wrong about the card to add
-	if err := addTyped(&page, form, deck); err != nil {
+	page := presentedPage(s, c, deck, registered, link) // with what is wrong about the card to add
+	if err := addTyped(s, &page, form, deck); err != nil {
 		page.Errors.Take(err)
 		for i := range page.Errors {
 			page.Errors[i].Field = "add"
@@ -186,7 +187,7 @@ const maxChoices = 10
 
 // addTyped adds the card that was typed. A name that several cards have is
 // asked about, and one that no card has is only added when that is asked for.
-func addTyped(page *templates.Presented, form address.CountForm, deck *decklist.Deck) error {
+func addTyped(s site.Request, page *templates.Presented, form address.CountForm, deck *decklist.Deck) error {
 	page.Add = form.Add
 	if form.Pick != "" {
 		key, err := address.ParseKey(form.Pick)
@@ -208,7 +209,7 @@ func addTyped(page *templates.Presented, form address.CountForm, deck *decklist.
 	if found := deck.Catalog.ByName(page.Add); found.Card != nil { // a name without a count is one card that lies there
 		return addCopies(page, deck, found.Card, 1)
 	}
-	read := &decklist.Read(page.Add, deck.Catalog).Deck
+	read := &s.Cards.Read(page.Add).Deck
 	if !read.Resolved() {
 		for _, q := range read.Questions {
 			page.Choices = append(page.Choices, q.Suggestions...)

@@ -54,15 +54,10 @@ func tileOf(s site.Request, at string) parts.DeckTile {
 		return t
 	}
 	link.On, link.Data = s.Today(), ""
-	list, err := app.LinkedList(link, s.Catalog())
+	k, err := s.Cards.Linked(link)
 	if err != nil {
 		return t
 	}
-	o, err := app.LinkedPool(link.Limited, s.Catalog())
-	if err != nil {
-		return t
-	}
-	t.Link = link
-	t.Report = app.Check(list, app.ListText(link, list), s.Catalog().Calendar.On(link.Format, link.On), app.PoolOf(link, o.Pool)).Report
+	t.Link, t.Report = link, k.Report
 	return t
 }

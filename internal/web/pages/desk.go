@@ -10,11 +10,11 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/batch"
 	"inkcheck/deckcheck/wording"
 	"inkcheck/formats"
+	"inkcheck/internal/app"
 	"inkcheck/internal/serve"
 	"inkcheck/internal/web/site"
 	eventpages "inkcheck/templates/event"
@@ -45,7 +45,7 @@ func DeskCheck(s site.Request, c *gin.Context) error {
 		return err
 	}
 	defer end()
-	p, fresh := form.batch(ctx, s.Catalog())
+	p, fresh := form.batch(ctx, s.Cards)
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -66,7 +66,7 @@ func DeskCheck(s site.Request, c *gin.Context) error {
 	if len(p.Lists)+len(p.Issues) == 0 && form.remove < 0 {
 		return refuseDesk(s, c, form, p, address.Wrong("files", address.NoListsYet))
 	}
-	rows, err := checkDesk(ctx, p, s.Catalog(), rules)
+	rows, err := checkDesk(ctx, p, s.Cards, rules)
 	if err != nil {
 		return err
 	}
@@ -115,10 +115,10 @@ func loadSaved(l *parts.Locale, form *deskForm, saved *batch.SavedBatch, fresh b
 
 // checkDesk checks the lists of a desk as far as there is room for their reports. The others leave the pile, which gets a problem that
 // says so.
-func checkDesk(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules *formats.Rules) ([]eventpages.DeskRow, error) {
+func checkDesk(ctx context.Context, p *batch.Batch, cards *app.Snapshot, rules *formats.Rules) ([]eventpages.DeskRow, error) {
 	var rows []eventpages.DeskRow
 	room := site.MaxReports
-	err := site.CheckLists(ctx, p.Lists, cat, rules, nil, func(row eventpages.DeskRow) bool {
+	err := site.CheckLists(ctx, p.Lists, cards, rules, nil, func(row eventpages.DeskRow) bool {
 		if room -= row.Size(); room < 0 {
 			return false
 		}

@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck/batch"
 	"inkcheck/deckcheck/decklist"
+	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
 )
 
@@ -225,8 +225,8 @@ func deskError(err error) error {
 
 // batch gathers what is on the desk and what comes to it. fresh tells that
 // nothing was on it.
-func (f *deskForm) batch(ctx context.Context, cards *catalog.Catalog) (p *batch.Batch, fresh bool) {
-	r := batch.Reader{Cards: cards, Language: f.language}
+func (f *deskForm) batch(ctx context.Context, cards *app.Snapshot) (p *batch.Batch, fresh bool) {
+	r := batch.Reader{Cards: cards.Catalog, Language: f.language}
 	if f.hadKept = f.kept != ""; f.hadKept {
 		r.AddText(ctx, f.box, f.kept)
 	}
@@ -234,7 +234,7 @@ func (f *deskForm) batch(ctx context.Context, cards *catalog.Catalog) (p *batch.
 	for _, n := range slices.Sorted(maps.Keys(f.lists)) {
 		if l := f.lists[n]; n != f.remove && !f.replaces(l.Source) {
 			if answer := f.answers[n]; answer != "" && len(l.Text) <= decklist.MaxBytes {
-				l.Text = site.Edited(address.LineFix{Fix: answer}, l.Text, cards)
+				l.Text = cards.Edit(address.LineFix{Fix: answer}, l.Text)
 			}
 			r.AddLists(*l)
 		}

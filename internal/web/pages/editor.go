@@ -37,7 +37,7 @@ func Editor(s site.Request, c *gin.Context) error {
 		return refuseLink(s, c, link.Deck, errs)
 	}
 	cat := s.Catalog()
-	e, err := readEditing(link, cat)
+	e, err := readEditing(link, s.Cards)
 	if err != nil {
 		return refuseLink(s, c, link.Deck, err)
 	}
@@ -58,14 +58,14 @@ func Editor(s site.Request, c *gin.Context) error {
 }
 
 // readEditing looks the cards of an address up. A deck that is empty has no code.
-func readEditing(link address.Editor, cat *catalog.Catalog) (e *editing, err error) {
-	e = &editing{link: link, list: &decklist.List{Deck: decklist.Deck{Catalog: cat, Format: decklist.Text}}}
+func readEditing(link address.Editor, cards *app.Snapshot) (e *editing, err error) {
+	e = &editing{link: link, list: &decklist.List{Deck: decklist.Deck{Catalog: cards.Catalog, Format: decklist.Text}}}
 	if link.HasDeck() {
-		if e.list, err = app.LinkedList(link.Deck, cat); err != nil {
+		if e.list, err = cards.LinkedList(link.Deck); err != nil {
 			return nil, address.WrongCode("deck", err)
 		}
 	}
-	if e.held, err = app.LinkedPool(link.Limited, cat); err != nil {
+	if e.held, err = app.LinkedPool(link.Limited, cards.Catalog); err != nil {
 		return nil, address.WrongPool("pool", err)
 	}
 	if e.held.Pool != nil {
@@ -132,7 +132,7 @@ func editorPage(s site.Request, c *gin.Context, e *editing) templates.Editor {
 	cat, link, deck := s.Catalog(), e.link, &e.list.Deck
 	rules := cat.Calendar.On(link.Format, link.On)
 	page := templates.Editor{Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionDeck), Link: link, Deck: deck, Pool: e.held.Pool,
-		Report: deckcheck.Check(deck, rules, app.PoolOf(link.Deck, e.held.Pool))}
+		Report: s.Cards.Report(deck, rules, app.PoolOf(link.Deck, e.held.Pool))}
 	if link.HasDeck() {
 		page.Frame.Title = page.Locale.T().EditorTitle
 		page.Frame.Deck = s.DeckHead(link.Deck, page.Report)

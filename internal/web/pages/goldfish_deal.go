@@ -9,7 +9,6 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
@@ -36,11 +35,11 @@ func Deal(s site.Request, c *gin.Context) error {
 		}
 		return site.SeeOther(c, table.At(address.Position{}))
 	}
-	list, err := decklist.ReadContext(c.Request.Context(), text, cat)
+	list, err := s.Cards.ReadContext(c.Request.Context(), text)
 	if err != nil {
 		return err
 	}
-	k := app.Check(list, text, cat.Calendar.On(table.Format, table.On), deckcheck.Options{})
+	k := s.Cards.Check(list, text, cat.Calendar.On(table.Format, table.On), deckcheck.Options{})
 	table.Code = k.Report.Code
 	if !list.Deck.Resolved() {
 		link, ok := k.Link(address.Deck{Format: table.Format, On: table.On})

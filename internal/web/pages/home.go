@@ -7,7 +7,6 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
@@ -23,7 +22,7 @@ func Home(s site.Request, c *gin.Context) error {
 	asked, errs := address.ParseList(c.Request.URL.Query(), s.Usual())
 	asked.Text = "" // is posted alone
 	if asked.HasDeck() && errs.Of("list") == "" {
-		list, err := app.LinkedList(asked.Deck, s.Catalog())
+		list, err := s.Cards.LinkedList(asked.Deck)
 		switch {
 		case err != nil:
 			errs = append(errs, *address.WrongCode("list", err))
@@ -60,11 +59,10 @@ func listForm(s site.Request, l address.List, errs address.Errors) parts.Form {
 func renderHome(s site.Request, c *gin.Context, status int, form parts.Form) error {
 	page := templates.Home{ExampleName: exampleName, Frame: s.LocalFrame(c.Writer, c.Request, parts.SectionCheck), Starters: starters(s)}
 	link := Example(s)
-	list, err := app.LinkedList(link, s.Catalog())
+	k, err := s.Cards.Linked(link)
 	if err != nil {
 		return err
 	}
-	k := app.Check(list, "", s.Catalog().Calendar.On(link.Format, link.On), deckcheck.Options{})
 	page.Example = parts.DeckHead{Link: link, Report: k.Report}
 	page.Fixes, _ = site.FixButtons(page.Locale, k, link, site.MaxFixBytes)
 	page.Form, page.Examples = form.In(page.Frame), exampleDecks(s, page.Locale.T(), link)

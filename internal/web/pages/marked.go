@@ -2,7 +2,6 @@ package pages
 
 import (
 	"inkcheck/address"
-	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/app"
 	"inkcheck/internal/web/site"
@@ -16,7 +15,7 @@ func mark(s site.Request, v *templates.Verdict, k *app.CheckedDeck, form parts.F
 	form.Pool.Sets, form.Second = s.Cards.Openable, true
 	v.Marked = site.MarkedList(v.Locale, k.List, v.Report, form)
 	v.Marked.Fixes, v.Marked.DeckProblems = v.Fixes, true
-	keepPromises(k, v.Marked)
+	keepPromises(s, k, v.Marked)
 	withBox(s, &v.Frame)
 }
 
@@ -29,11 +28,10 @@ const (
 
 // keepPromises takes away the buttons after which the verdict would be another than they say: where the written line changes what
 // other lines mean. What is not tried out says nothing of the verdict.
-func keepPromises(k *app.CheckedDeck, m *parts.MarkedList) {
+func keepPromises(s site.Request, k *app.CheckedDeck, m *parts.MarkedList) {
 	room, cat := min(maxPromises, maxTried/max(1, len(m.Form.List))), k.List.Deck.Catalog
-	list := decklist.Read(m.Form.List, cat)
-	o := k.Options
-	o.VerdictOnly = true
+	list, quick := s.Cards.Read(m.Form.List), *k
+	quick.Options.VerdictOnly = true
 	for i := range m.Lines {
 		l := &m.Lines[i]
 		kept := l.Answers[:0]
@@ -45,7 +43,7 @@ func keepPromises(k *app.CheckedDeck, m *parts.MarkedList) {
 			default:
 				room--
 				text := decklist.EditLines(address.LineFix{Fix: a.Value}.Edit(cat), m.Form.List, list)
-				if deckcheck.Check(&decklist.Read(text, cat).Deck, k.Report.Rules, o).Verdict != a.Verdict {
+				if quick.OfText(text).Report.Verdict != a.Verdict {
 					continue
 				}
 			}

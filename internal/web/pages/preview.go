@@ -42,15 +42,11 @@ func DeckPreview(s site.Request, c *gin.Context) error {
 		return site.NotFound(s, c)
 	}
 	return sendPreview(s, c, link.Preview(), func() (p preview.Picture, err error) {
-		list, err := app.LinkedList(link, s.Catalog())
+		k, err := s.Cards.Linked(link)
 		if err != nil {
 			return p, site.NothingHere()
 		}
-		o, err := app.LinkedPool(link.Limited, s.Catalog())
-		if err != nil {
-			return p, site.NothingHere()
-		}
-		r := app.Check(list, app.ListText(link, list), s.Catalog().Calendar.On(link.Format, link.On), app.PoolOf(link, o.Pool)).Report
+		r := k.Report
 		w := l.DeckWords(r)
 		return preview.Picture{Drawing: parts.DeckSeal(r), Inks: r.Inks, Name: writable(link.Name), Answer: w.Answer, Tone: toneOf(r.Verdict),
 			Where: w.Where, Facts: w.Facts, Foot: w.Foot}, nil

@@ -8,7 +8,6 @@ import (
 
 	"inkcheck/address"
 	"inkcheck/deckcheck"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/internal/app"
 	"inkcheck/internal/paper"
 	"inkcheck/internal/web/site"
@@ -74,7 +73,7 @@ func PostSheet(s site.Request, c *gin.Context) error {
 	}
 	cat := s.Catalog()
 	if p.Fix.Asked() {
-		r.Form.List = site.Edited(p.Fix, r.Form.List, cat)
+		r.Form.List = s.Cards.Edit(p.Fix, r.Form.List)
 	}
 	if len(r.Form.Errors) > 0 {
 		return renderSheet(s, c, http.StatusBadRequest, &r, nil, nil)
@@ -82,11 +81,11 @@ func PostSheet(s site.Request, c *gin.Context) error {
 	if strings.TrimSpace(r.Form.List) == "" {
 		return site.SeeOther(c, r.Filled().Path())
 	}
-	list, err := decklist.ReadContext(c.Request.Context(), r.Form.List, cat)
+	list, err := s.Cards.ReadContext(c.Request.Context(), r.Form.List)
 	if err != nil {
 		return err
 	}
-	k := app.Check(list, r.Form.List, cat.Calendar.On(r.Format, r.On), deckcheck.Options{})
+	k := s.Cards.Check(list, r.Form.List, cat.Calendar.On(r.Format, r.On), deckcheck.Options{})
 	if !list.Deck.Resolved() {
 		link, ok := k.Link(address.Deck{Format: r.Format, On: r.On})
 		if ok && k.Report.Code != "" && k.Report.Verdict != deckcheck.Illegal {
@@ -111,8 +110,15 @@ func renderSheet(s site.Request, c *gin.Context, status int, r *site.SheetReques
 	if r.Form.Unread != "" || r.Form.Entire != "" {
 		of.Code = "" // a verdict on what was read alone would not be the list's
 	}
-	page := templates.SheetPage{Frame: s.LocalDeckPage(c, parts.SectionSheet, of), Form: r.Form, Marked: marked, Site: s.PublicURL,
+	unchecked := of
+	if r.Report != nil {
+		unchecked.Code = ""
+	}
+	page := templates.SheetPage{Frame: s.LocalDeckPage(c, parts.SectionSheet, unchecked), Form: r.Form, Marked: marked, Site: s.PublicURL,
 		Unreachable: !site.Reachable(s.SiteURL(c.Request))}
+	if r.Report != nil && of.Code != "" {
+		page.Frame.Deck = s.DeckHead(of, r.Report)
+	}
 	l := page.Locale
 	page.Title = r.Job.Kind.In(l.Language())
 	page.Form.Errors = page.Form.Errors.In(l.Language())

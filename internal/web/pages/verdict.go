@@ -29,7 +29,7 @@ func Verdict(s site.Request, c *gin.Context) error {
 		return refuseLink(s, c, link, errs)
 	}
 	f, on, cat := link.Format, link.On, s.Catalog()
-	list, err := app.LinkedList(link, cat)
+	list, err := s.Cards.LinkedList(link)
 	if err != nil {
 		return refuseLink(s, c, link, address.WrongCode("deck", err))
 	}
@@ -46,7 +46,7 @@ func Verdict(s site.Request, c *gin.Context) error {
 		return site.Found(c, link.Check())
 	}
 	deck := &list.Deck
-	k := app.Check(list, app.ListText(link, list), cat.Calendar.On(f, on), app.PoolOf(link, o.Pool))
+	k := s.Cards.Check(list, app.ListText(link, list), cat.Calendar.On(f, on), app.PoolOf(link, o.Pool))
 	if k.Resolved() && len(deck.Questions) == 0 && (link.Unread != "" || link.Entire != "") {
 		// The catalog has learnt the names since. The link stays as it is, and
 		// what the page links to is the whole deck.
@@ -77,7 +77,7 @@ func refuseLink(s site.Request, c *gin.Context, link address.Deck, err error) er
 	form.Pool = parts.PoolForm{Packs: parts.CountValue(link.Packs), Promo: link.Promo}
 	form.List = cmp.Or(link.Entire, link.Unread)
 	if errs.Of("deck") == "" {
-		if list, err := app.LinkedList(link, s.Catalog()); err == nil {
+		if list, err := s.Cards.LinkedList(link); err == nil {
 			form.List = cmp.Or(app.ListText(link, list), decklist.WriteText(&list.Deck))
 		}
 	}
@@ -115,7 +115,7 @@ func judge(s site.Request, k *app.CheckedDeck, link address.Deck, frame parts.Fr
 		}
 		o := app.PoolOf(link.WithFormat(f), p)
 		o.VerdictOnly = true
-		r := deckcheck.Check(deck, cal.On(f, report.On), o)
+		r := s.Cards.Report(deck, cal.On(f, report.On), o)
 		v.Others = append(v.Others, templates.OtherFormat{Format: f, Verdict: r.Verdict, Summary: v.Locale.Summary(r),
 			NeedsPool: r.Legal && f.HasPool() && o.Pool == nil})
 	}

@@ -7,10 +7,8 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/batch"
-	"inkcheck/deckcheck/decklist"
 	"inkcheck/deckcheck/pool"
 	"inkcheck/formats"
 	"inkcheck/internal/app"
@@ -29,9 +27,9 @@ const MaxReports = 12 << 20
 
 // checkBatch checks every list of a pile. pools has the pool that each must come from, nil for none; it is nil where no list has
 // one.
-func checkBatch(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules *formats.Rules,
+func checkBatch(ctx context.Context, p *batch.Batch, cards *app.Snapshot, rules *formats.Rules,
 	pools []*pool.Pool) (rows []eventpages.DeskRow, err error) {
-	err = CheckLists(ctx, p.Lists, cat, rules, pools, func(row eventpages.DeskRow) bool {
+	err = CheckLists(ctx, p.Lists, cards, rules, pools, func(row eventpages.DeskRow) bool {
 		rows = append(rows, row)
 		return true
 	})
@@ -39,12 +37,12 @@ func checkBatch(ctx context.Context, p *batch.Batch, cat *catalog.Catalog, rules
 }
 
 // CheckLists checks lists, and calls f with each as long as that is true.
-func CheckLists(ctx context.Context, lists []batch.List, cat *catalog.Catalog, rules *formats.Rules, pools []*pool.Pool,
+func CheckLists(ctx context.Context, lists []batch.List, cards *app.Snapshot, rules *formats.Rules, pools []*pool.Pool,
 	f func(row eventpages.DeskRow) bool) error {
 	names := batch.DisplayNames(lists)
 	for i := range lists {
 		l := &lists[i]
-		list, err := decklist.ReadContext(ctx, l.Text, cat)
+		list, err := cards.ReadContext(ctx, l.Text)
 		if err != nil {
 			return err
 		}
@@ -52,7 +50,7 @@ func CheckLists(ctx context.Context, lists []batch.List, cat *catalog.Catalog, r
 		if pools != nil {
 			o.Pool = pools[i]
 		}
-		k := app.Check(list, l.Text, rules, o)
+		k := cards.Check(list, l.Text, rules, o)
 		row := eventpages.DeskRow{Number: i, List: l, Report: k.Report, Deck: list.Deck.Title}
 		if link, ok := k.Link(app.WithPool(address.Deck{Format: rules.Format, On: rules.Day}, o)); ok || k.Resolved() {
 			row.Link = link.Check()

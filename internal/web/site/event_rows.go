@@ -38,7 +38,7 @@ func eventBatch(rec *event.Full, language string) (lists []batch.List, counted [
 // ListLinks is the address of a list outside of its event, by its deck alone: it has no
 // key. False where a list has none.
 func ListLinks(l *app.CheckedDeck) (address.Deck, bool) {
-	alone := app.Check(l.List, l.Text, l.Report.Rules, deckcheck.Options{})
+	alone := l.WithoutPool()
 	link, ok := alone.Link(address.Deck{Format: l.Report.Format, On: l.Report.On})
 	return app.AsIs(link, l.List), ok || alone.Resolved()
 }
@@ -49,14 +49,14 @@ func (v EventRequest) RowsOf(ctx context.Context, r *http.Request, rec *event.Fu
 	lists, counted := eventBatch(rec, sheetLocale(r).Language())
 	p := &batch.Batch{Lists: lists}
 	if !rec.Event.Pool {
-		rows, err := checkBatch(ctx, p, v.Catalog(), v.rules(rec), nil)
+		rows, err := checkBatch(ctx, p, v.Cards, v.rules(rec), nil)
 		return p, rows, err
 	}
 	pools, unread := make([]*pool.Pool, len(counted)), make([]error, len(counted))
 	for i, e := range counted {
 		pools[i], unread[i] = app.ReadPool(e.Current.Pool, "", v.Catalog(), rec.Event.Day)
 	}
-	rows, err := checkBatch(ctx, p, v.Catalog(), v.rules(rec), pools)
+	rows, err := checkBatch(ctx, p, v.Cards, v.rules(rec), pools)
 	for i, why := range unread {
 		if why != nil && err == nil {
 			app.LeaveOpen(rows[i].Report, why)

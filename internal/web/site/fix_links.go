@@ -96,7 +96,7 @@ func (r *fixLinks) wholeWithout(removals []decklist.Removal) (address.Deck, bool
 		return r.of, false
 	}
 	text := decklist.TextWithout(r.List, r.Text, removals)
-	k := app.Check(decklist.Read(text, r.List.Deck.Catalog), text, r.Report.Rules, r.Options)
+	k := r.OfText(text)
 	for _, c := range removals {
 		if k.List.Deck.Copies(c.Card) != c.Left { // the line reads otherwise among the others
 			return r.of, false

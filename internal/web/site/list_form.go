@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"inkcheck/address"
-	"inkcheck/catalog"
 	"inkcheck/deckcheck/decklist"
 )
 
@@ -67,9 +66,4 @@ func (f form) Text(field, typed string) (text string, encoding decklist.Encoding
 		return text, encoding, address.WrongBy("list", err, address.NotText)
 	}
 	return text, encoding, nil
-}
-
-// Edited is a text with the edit made that a button asks for.
-func Edited(fix address.LineFix, text string, cat *catalog.Catalog) string {
-	return decklist.EditLines(fix.Edit(cat), text, decklist.Read(text, cat))
 }

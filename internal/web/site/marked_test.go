@@ -10,6 +10,7 @@ import (
 	"inkcheck/deckcheck"
 	"inkcheck/deckcheck/decklist"
 	"inkcheck/formats"
+	"inkcheck/internal/app"
 	"inkcheck/templates/parts"
 )
 
@@ -21,11 +22,11 @@ func TestMendCarriageReturns(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := address.LineFix{Fix: address.Answer(2, "4 Be Prepard", "4 Be Prepared")}
-	if got, want := Edited(m, "2 Let It Go\r4 Be Prepard", cat), "2 Let It Go\n4 Be Prepared"; got != want {
+	if got, want := app.NewSnapshot(cat, nil).Edit(m, "2 Let It Go\r4 Be Prepard"), "2 Let It Go\n4 Be Prepared"; got != want {
 		t.Errorf("mend = %q, want %q", got, want)
 	}
 	m = address.LineFix{Drop: "4 Be Prepard"}
-	if got, want := Edited(m, "2 Let It Go\r4 Be Prepard", cat), "2 Let It Go"; got != want {
+	if got, want := app.NewSnapshot(cat, nil).Edit(m, "2 Let It Go\r4 Be Prepard"), "2 Let It Go"; got != want {
 		t.Errorf("mend = %q, want %q", got, want)
 	}
 }
@@ -46,12 +47,12 @@ func TestMendOnlyLines(t *testing.T) {
 			t.Fatalf("%q is read as %s with %d questions", list, read.Deck.Format, len(read.Deck.Questions))
 		}
 		for _, l := range read.Lines {
-			if got := Edited(address.LineFix{Drop: l.Raw}, list, cat); got != list {
+			if got := app.NewSnapshot(cat, nil).Edit(address.LineFix{Drop: l.Raw}, list); got != list {
 				t.Errorf("%q left out of %q: %q", l.Raw, list, got)
 			}
 		}
 		for _, q := range read.Deck.Questions {
-			if got := Edited(address.LineFix{Fix: address.Answer(q.Lines[0], q.Text, "4 Lantern")}, list, cat); got != list {
+			if got := app.NewSnapshot(cat, nil).Edit(address.LineFix{Fix: address.Answer(q.Lines[0], q.Text, "4 Lantern")}, list); got != list {
 				t.Errorf("%q put into %q: %q", q.Text, list, got)
 			}
 		}
@@ -141,7 +142,8 @@ func TestMendCleanedName(t *testing.T) {
 		t.Fatalf("the questions of %q are %+v", list, asked)
 	}
 	want := strings.Replace(list, "Elsa – Snoww", "Elsa - Spirit of Winter", 1)
-	if got := Edited(address.LineFix{Fix: address.Answer(2, asked[0].Text, "3 Elsa - Spirit of Winter")}, list, cat); got != want {
+	answer := address.LineFix{Fix: address.Answer(2, asked[0].Text, "3 Elsa - Spirit of Winter")}
+	if got := app.NewSnapshot(cat, nil).Edit(answer, list); got != want {
 		t.Errorf("mend = %q, want %q", got, want)
 	}
 }

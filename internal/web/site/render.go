@@ -46,6 +46,9 @@ func (s Request) Page(section parts.Section) parts.Frame {
 // DeckPage is the frame of a page about a deck, with the deck's head where its code can be read.
 func (s Request) DeckPage(section parts.Section, d address.Deck) parts.Frame {
 	f := s.Page(section)
+	if d.Code == "" {
+		return f
+	}
 	if _, report, err := s.Cards.DeckIn(d.Code, d.Format, d.On); err == nil {
 		f.Deck = s.DeckHead(d, report)
 	}

@@ -33,7 +33,8 @@ type SheetRequest struct {
 	Format formats.Format
 	On     formats.Day
 	event  paper.Event
-	// illegal says that the list on the sheet is not legal; "" where it is.
+	Report *deckcheck.Report // on the deck of the sheet; nil while there is none
+	// Illegal says that the list on the sheet is not legal; "" where it is.
 	Illegal string
 }
 
@@ -174,6 +175,7 @@ func (s Request) FillSheet(req *http.Request, r *SheetRequest) (*paper.Sheet, er
 		return nil, err
 	}
 	deck := &list.Deck
+	r.Report = report
 	r.Form.List = decklist.WriteText(deck)
 	if f.Entire != "" {
 		r.Form.List = f.Entire
