@@ -17,7 +17,7 @@ type Export struct {
 
 // ExportTitle is the title of the page for a list format.
 func ExportTitle(l *parts.Locale, f decklist.Format) string {
-	return l.T().Fill(l.T().ExportTitleAs, l.ListFormat(f).Name)
+	return l.T().Fill(l.T().ExportTitleAs, f.Labels(l.Language()).Name)
 }
 
 // chosen is the way that is shown.

@@ -65,7 +65,7 @@ func exportsOf(l *parts.Locale, d *decklist.Deck, code string) []exportGroup {
 				continue
 			}
 			e := export{Format: f, File: f.File(), Path: "/api/v1/decks/" + url.PathEscape(code) + "?as=" + string(f)}
-			words := l.ListFormat(f)
+			words := f.Labels(l.Language())
 			e.Name, e.For = words.Name, words.Use
 			if e.File == "" || f.AppNumbers() || !held {
 				text, err := decklist.Write(d, f, "")

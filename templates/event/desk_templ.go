@@ -3210,9 +3210,9 @@ func deskList(f parts.Frame, r *DeskRow) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var183 string
-		templ_7745c5c3_Var183, templ_7745c5c3_Err = templ.JoinStringErrs(l.ListFormat(r.Report.ListFormat).Name)
+		templ_7745c5c3_Var183, templ_7745c5c3_Err = templ.JoinStringErrs(r.Report.ListFormat.Labels(l.Language()).Name)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/desk.templ`, Line: 442, Col: 125}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `templates/event/desk.templ`, Line: 442, Col: 132}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var183))
 		if templ_7745c5c3_Err != nil {

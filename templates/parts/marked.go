@@ -175,41 +175,5 @@ func (l *Locale) ReadWords(r *deckcheck.Report) string {
 	if len(r.Entries) == 0 || r.ListFormat == decklist.Code || r.ListFormat == decklist.Text || r.ListFormat == "" {
 		return ""
 	}
-	return l.T().Fill(l.T().ReadAs, l.ListFormat(r.ListFormat).Read)
-}
-
-// ListFormat is what pages call a list format, who reads it, and what a list is read as.
-func (l *Locale) ListFormat(f decklist.Format) (w struct{ Name, Use, Read string }) {
-	t := l.T()
-	switch f {
-	case decklist.Text:
-		w.Name, w.Use, w.Read = t.ListTextName, t.ListTextUse, t.ListTextRead
-	case decklist.TextRef:
-		w.Name, w.Use, w.Read = t.ListTextRefName, t.ListTextRefUse, t.ListTextRefRead
-	case decklist.DuelsText:
-		w.Name, w.Use, w.Read = t.ListDuelsTextName, t.ListDuelsTextUse, t.ListDuelsTextRead
-	case decklist.DuelsLink:
-		w.Name, w.Use, w.Read = t.ListDuelsLinkName, t.ListDuelsLinkUse, t.ListDuelsLinkRead
-	case decklist.Inktable:
-		w.Name, w.Use, w.Read = t.ListInktableName, t.ListInktableUse, t.ListInktableRead
-	case decklist.InktableLink:
-		w.Name, w.Use, w.Read = t.ListInktableLinkName, t.ListInktableLinkUse, t.ListInktableLinkRead
-	case decklist.LorcanitoLink:
-		w.Name, w.Use, w.Read = t.ListLorcanitoLinkName, t.ListLorcanitoLinkUse, t.ListLorcanitoLinkRead
-	case decklist.CSV:
-		w.Name, w.Use, w.Read = t.ListCSVName, t.ListCSVUse, t.ListCSVRead
-	case decklist.TTS:
-		w.Name, w.Use, w.Read = t.ListTTSName, t.ListTTSUse, t.ListTTSRead
-	case decklist.LorcanaJSON:
-		w.Name, w.Use, w.Read = t.ListLorcanaJSONName, t.ListLorcanaJSONUse, t.ListLorcanaJSONRead
-	case decklist.JSON:
-		w.Name, w.Use, w.Read = t.ListJSONName, t.ListJSONUse, t.ListJSONRead
-	case decklist.App:
-		w.Name, w.Use, w.Read = t.ListAppName, t.ListAppUse, t.ListAppRead
-	case decklist.Markdown:
-		w.Name, w.Use, w.Read = t.ListMarkdownName, t.ListMarkdownUse, t.ListMarkdownRead
-	case decklist.Code:
-		w.Name, w.Use, w.Read = t.ListCodeName, t.ListCodeUse, t.ListCodeRead
-	}
-	return w
+	return l.T().Fill(l.T().ReadAs, r.ListFormat.Labels(l.Language()).Read)
 }

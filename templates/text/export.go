@@ -1,57 +1,15 @@
 package text
 
-// Export is the page of a deck in list formats, and what a list was read as.
+// Export is the page of a deck in list formats.
 type Export struct {
-	ExportTitle           string
-	ExportTitleAs         string
-	ExportLead            string
-	ExportFormats         string
-	ExportOpen            string
-	ExportDownload        string
-	ExportGroupText       string
-	ExportGroupLink       string
-	ExportGroupCode       string
-	ExportGroupFile       string
-	ListTextName          string
-	ListTextUse           string
-	ListTextRead          string
-	ListTextRefName       string
-	ListTextRefUse        string
-	ListTextRefRead       string
-	ListDuelsTextName     string
-	ListDuelsTextUse      string
-	ListDuelsTextRead     string
-	ListDuelsLinkName     string
-	ListDuelsLinkUse      string
-	ListDuelsLinkRead     string
-	ListInktableName      string
-	ListInktableUse       string
-	ListInktableRead      string
-	ListInktableLinkName  string
-	ListInktableLinkUse   string
-	ListInktableLinkRead  string
-	ListLorcanitoLinkName string
-	ListLorcanitoLinkUse  string
-	ListLorcanitoLinkRead string
-	ListCSVName           string
-	ListCSVUse            string
-	ListCSVRead           string
-	ListTTSName           string
-	ListTTSUse            string
-	ListTTSRead           string
-	ListLorcanaJSONName   string
-	ListLorcanaJSONUse    string
-	ListLorcanaJSONRead   string
-	ListJSONName          string
-	ListJSONUse           string
-	ListJSONRead          string
-	ListAppName           string
-	ListAppUse            string
-	ListAppRead           string
-	ListMarkdownName      string
-	ListMarkdownUse       string
-	ListMarkdownRead      string
-	ListCodeName          string
-	ListCodeUse           string
-	ListCodeRead          string
+	ExportTitle     string
+	ExportTitleAs   string
+	ExportLead      string
+	ExportFormats   string
+	ExportOpen      string
+	ExportDownload  string
+	ExportGroupText string
+	ExportGroupLink string
+	ExportGroupCode string
+	ExportGroupFile string
 }
