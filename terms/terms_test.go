@@ -98,6 +98,22 @@ func TestKeyword(t *testing.T) {
 	}
 }
 
+// TestApostrophes: words and labels are shown with the apostrophe of print.
+func TestApostrophes(t *testing.T) {
+	for _, language := range terms.Languages {
+		shown := terms.AllIn(language, every())
+		labels := reflect.ValueOf(*terms.LabelsIn(language))
+		for i := range labels.NumField() {
+			shown = append(shown, labels.Field(i).String())
+		}
+		for _, s := range shown {
+			if strings.Contains(s, "'") {
+				t.Errorf("%s: %q has a typewriter's apostrophe", language, s)
+			}
+		}
+	}
+}
+
 // TestEscape: a sentence in any language shows a typed text without characters that nobody sees, which could hide or reorder the rest, and
 // printable text unchanged.
 func TestEscape(t *testing.T) {

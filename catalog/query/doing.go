@@ -14,7 +14,7 @@ type doing struct {
 var doings = [...]doing{
 	{"draw", terms.Word{En: "draws cards", Fr: "pioche des cartes", De: "zieht Karten", It: "pesca carte"},
 		"draw cards"},
-	{"ink", terms.Word{En: "adds ink", Fr: "ajoute de l'encre", De: "fügt Tinte hinzu", It: "aggiunge inchiostro"},
+	{"ink", terms.Word{En: "adds ink", Fr: "ajoute de l’encre", De: "fügt Tinte hinzu", It: "aggiunge inchiostro"},
 		"add ink"},
 	{"gain", terms.Word{En: "gains lore", Fr: "gagne des éclats de Lore", De: "sammelt Legenden", It: "ottiene leggenda"},
 		"gain lore"},
@@ -54,7 +54,7 @@ var doings = [...]doing{
 		"make the next card cheaper"},
 	{"cost", terms.Word{En: "changes costs", Fr: "modifie des coûts", De: "ändert Kosten", It: "modifica i costi"},
 		"change costs"},
-	{"drops", terms.Word{En: "gets ink drops", Fr: "gagne des gouttes d'encre", De: "gibt Tintentropfen", It: "dà gocce d’inchiostro"},
+	{"drops", terms.Word{En: "gets ink drops", Fr: "gagne des gouttes d’encre", De: "gibt Tintentropfen", It: "dà gocce d’inchiostro"},
 		"get ink drops"},
 	{"moveto", terms.Word{En: "moves characters", Fr: "déplace des personnages", De: "bewegt Charaktere", It: "sposta personaggi"},
 		"move characters"},

@@ -25,7 +25,7 @@ func runHelp(ctx context.Context, p *program, args []string) int {
 		if c.name != args[0] {
 			continue
 		}
-		if c.name == "help" || c.name == "version" {
+		if c.name == "help" {
 			fmt.Fprintf(p.out, p.say().usageOf+"%s\n", c.name, c.usage, c.about)
 			return exitDone
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"flag"
 	"fmt"
 
 	"inkcheck/catalog"
@@ -10,6 +11,10 @@ import (
 )
 
 func runVersion(ctx context.Context, p *program, args []string) int {
+	args, code, done := p.flagsAnd("\n"+p.say().help.aboutVersion+"\n", flag.NewFlagSet("version", flag.ContinueOnError), "", args)
+	if done {
+		return code
+	}
 	if len(args) > 0 {
 		p.errorf("%s", p.say().versionArguments)
 		return exitFailed

@@ -1220,7 +1220,7 @@ func RefusalPage(p Refusal) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Wrong != nil {
-				templ_7745c5c3_Err = wrongAddress(p.Asked, p.Wrong).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = wrongAddress(p.Locale, p.Asked, p.Wrong).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -14,6 +14,7 @@ import (
 	"inkcheck/rules"
 	"inkcheck/rules/autoplay"
 	"inkcheck/templates/parts"
+	"inkcheck/terms"
 )
 
 // Advice is the page about an opening hand: what to put back. The trainer is the same
@@ -436,4 +437,9 @@ func (a Advice) goalList() string {
 		}
 	}
 	return a.Locale.List(names)
+}
+
+// policyWords says what a policy is after, quoted for a sentence.
+func policyWords(f parts.Frame, name string) string {
+	return terms.Quote(ReaderOf(f).About(autoplay.Policy{Name: name})).In(f.Locale.Language())
 }

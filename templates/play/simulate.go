@@ -85,7 +85,7 @@ func (s Simulation) summary() string {
 	if r.Against() != nil {
 		games = t.Against.Games
 	}
-	text := t.Fill(t.SimSummary, l.Count(r.Games, games), r.Policy, seatWords(l, s.Ask.Second), r.Seed)
+	text := t.Fill(t.SimSummary, l.Count(r.Games, games), policyWords(s.Frame, r.Policy), seatWords(l, s.Ask.Second), r.Seed)
 	if r.Games < s.Ask.Games {
 		text += t.Fill(t.SimTimeUp, l.Number(s.Ask.Games))
 	}
