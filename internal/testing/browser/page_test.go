@@ -82,12 +82,19 @@ const widest = `[...document.querySelectorAll("main *, header *, footer *")].fil
 // can be done with a card, the chips of the editor and the contents of a page, of which the next one looks in at the edge.
 const scrolling = `[...document.querySelectorAll("main *")].filter(e => /auto|scroll/.test(getComputedStyle(e).overflowX) && !e.matches("textarea, pre, select, .bar-line, .slides, .chips, .toc ul") && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML.slice(0, 100)).slice(0, 5).join("\n")`
 
+// fewOperations is how many operations of the API axe looks at.
+const fewOperations = 8
+
 // axe lists what axe finds on the page. What lies over the page when it is open is looked at by itself.
 func (s *site) axe(script string) []string {
 	s.t.Helper()
 	eval[int](s, script+"\n;0")
 	// One at a time, as a visitor has them: the head's and the verdict's would lie over each other.
-	const over, shut = "document.querySelectorAll('.more')", "for (const d of document.querySelectorAll('.more')) d.open = false"
+	const over = "document.querySelectorAll('.more')"
+	// Of the API's operations only the first are looked at: one template makes them all, and axe took longer for that
+	// page than for five others.
+	shut := fmt.Sprintf(`for (const d of document.querySelectorAll(".more")) d.open = false;
+		for (const e of [...document.querySelectorAll(".api-operation")].slice(%d)) e.hidden = true`, fewOperations)
 	// What stays at the lower edge of the screen lies over something until the page is scrolled, which axe does not do.
 	stay := func(position string) {
 		eval[int](s, `document.querySelectorAll(".stay").forEach((e) => (e.style.position = "`+position+`")), 0`)
