@@ -19,7 +19,7 @@ type Word struct{ En, Fr, De, It string }
 // Noun is a word with its plural.
 type Noun struct{ One, Many Word }
 
-// In is the word as it is shown in a language, as "fr", with the apostrophe of print; in English where the game is not published in that
+// In is the word for readers of a language, as "fr", with the apostrophe of print; in English where the game is not published in that
 // language.
 func (w Word) In(language string) string {
 	return strings.ReplaceAll(In(language, w.En, w.Fr, w.De, w.It), "'", "’")

@@ -14,9 +14,11 @@ func (r *formatRow) lacks() (all []string) {
 		"group":             slices.Contains(Groups(), r.group),
 		"file, which only addresses at other sites lack": (r.file == "") == (r.group == AsLink) &&
 			(r.file == "" || strings.Contains(r.file, ".")),
-		"mediaType":                 strings.Contains(r.mediaType, "/"),
-		"write":                     r.write != nil,
-		"labels, in every language": !slices.ContainsFunc(r.labels[:], func(l Labels) bool { return l.Name == "" || l.Use == "" || l.Read == "" }),
+		"mediaType": strings.Contains(r.mediaType, "/"),
+		"write":     r.write != nil,
+		"labels, in every language": !slices.ContainsFunc(r.labels[:], func(l Labels) bool {
+			return l.Name == "" || l.Use == "" || l.Read == ""
+		}),
 	} {
 		if !ok {
 			all = append(all, field)
