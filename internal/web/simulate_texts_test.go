@@ -18,7 +18,7 @@ func TestSimulateTexts(t *testing.T) {
 		t.Errorf("filled in: %s", filled)
 	}
 	a := s.get(gameAddress(s, "/simulate", "&games=60&policy=text&texts=1")).status(http.StatusOK).
-		has("#simulation", "by the text policy").has("#simulation", "Card texts are played by effect table 1:").
+		has("#simulation", `by the "what cards do, as well as their lore" policy`).has("#simulation", "Card texts are played by effect table 1:").
 		has("#simulation", "60 of 60 cards are played in full; 12 need an opponent and do nothing.")
 	game, _ := a.page().Find(".single-games a").First().Attr("href")
 	if !strings.Contains(game, "texts=1") {
