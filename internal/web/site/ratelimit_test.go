@@ -133,8 +133,6 @@ func TestNewEventsOfANetwork(t *testing.T) {
 	}
 }
 
-var errSaved = errors.New("not saved")
-
 // statusOf is what an answer with an error says; 0 for one that is none of this package's.
 func statusOf(err error) int {
 	if e, ok := errors.AsType[*Error](err); ok {
