@@ -76,9 +76,7 @@ func (b *Service) Export(ctx context.Context, g Grant, now time.Time) (*Export, 
 			return err
 		}
 		x.Event = *e
-		// keys follow from the event's id, which is another where it is imported
-		x.Event.RevokedKeys, x.Event.Bytes, x.Event.RecordBytes = 0, 0, 0
-		x.Event.JudgeRound, x.Event.RegistrantRound = 0, 0 // of keys that are not exported
+		x.Event.leaveServer()
 		grants, err := r.Grants()
 		for _, g := range grants {
 			if g.Role == Player {
@@ -308,8 +306,7 @@ func (a *Archive) read(r Reader, e *Event) error {
 		return err
 	}
 	a.Event, a.Roster, a.Checks, a.Notes, a.Selections = rec.Event, rec.Roster, rec.Checks, rec.Notes, rec.Selections
-	a.Event.JudgeRound, a.Event.RegistrantRound = 0, 0
-	a.Event.RevokedKeys, a.Event.Bytes, a.Event.RecordBytes = 0, 0, 0 // keys follow from the event's id, which is another where it is imported
+	a.Event.leaveServer()
 	keys := map[int]string{}
 	grants, err := r.Grants()
 	if err != nil {
@@ -563,7 +560,8 @@ func (b *Service) Import(ctx context.Context, a *Archive, token string, now time
 	if err := e.kept(now); err != nil {
 		return nil, Keys{}, err
 	}
-	e.Seq, e.RevokedKeys, e.JudgeRound, e.RegistrantRound, e.Bytes, e.RecordBytes = 0, 0, 0, 0, 0, 0
+	e.leaveServer()
+	e.Seq = 0
 	e.Erased = e.Registrations - len(a.Registrations)
 	if n := len(a.Log); n > 0 {
 		e.Seq = a.Log[n-1].Seq

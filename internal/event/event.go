@@ -117,6 +117,11 @@ type Event struct {
 	Latest time.Time `json:"latest,omitzero"`
 }
 
+// leaveServer forgets what is counted of keys and storage, which an export leaves behind: an imported event has keys of its own.
+func (e *Event) leaveServer() {
+	e.RevokedKeys, e.JudgeRound, e.RegistrantRound, e.Bytes, e.RecordBytes = 0, 0, 0, 0, 0
+}
+
 // AcceptsLists reports whether players hand in lists at that time.
 func (e *Event) AcceptsLists(now time.Time) bool { return !e.Closed && now.Before(e.Deadline.Time()) }
 

@@ -85,6 +85,11 @@ func (k Key) shared(role Role, round int) Key {
 	return out
 }
 
+// keysOf are the keys of an event that follow from its organiser's, which is k.
+func (k Key) keysOf(e *Event) Keys {
+	return Keys{k, k.shared(Judge, e.JudgeRound), k.shared(Registrant, e.RegistrantRound)}
+}
+
 // Hash is what the store has of a key.
 type Hash [sha256.Size]byte
 

@@ -93,7 +93,7 @@ func (b *Service) found(ctx context.Context, e *Event, drawn [2]Key, now time.Ti
 	if err := b.free(ctx, now); err != nil {
 		return Keys{}, err
 	}
-	keys := Keys{drawn[0], drawn[0].shared(Judge, 0), drawn[0].shared(Registrant, 0)}
+	keys := drawn[0].keysOf(e)
 	grants := []Grant{{Hash: keys.Organiser.Hash(), Event: e.ID, Role: Organiser}, {Hash: keys.Judge.Hash(), Event: e.ID, Role: Judge},
 		{Hash: keys.Registration.Hash(), Event: e.ID, Role: Registrant}}
 	made := *e
@@ -379,10 +379,10 @@ func (b *Service) RenewKey(ctx context.Context, organiser Key, role Role, entry 
 			as = organiserNext
 		case Judge:
 			c.event.JudgeRound++
-			k = organiser.shared(role, c.event.JudgeRound)
+			k = organiser.keysOf(c.event).Judge
 		case Registrant:
 			c.event.RegistrantRound++
-			k = organiser.shared(role, c.event.RegistrantRound)
+			k = organiser.keysOf(c.event).Registration
 		}
 		if err := c.takeBack(as, entry); err != nil {
 			return err
@@ -404,21 +404,17 @@ func (b *Service) SharedKeys(ctx context.Context, organiser Key, now time.Time) 
 		return nil, Keys{}, because(Forbidden, "", saysWrongLink)
 	}
 	var e *Event
-	keys := Keys{Organiser: organiser}
+	var keys Keys
 	err = b.Store.View(ctx, g.Event, func(r Reader) (err error) {
 		if e, err = opened(r, g); err != nil {
 			return err
 		}
-		for _, k := range []struct {
-			role  Role
-			round int
-			to    *Key
-		}{{Judge, e.JudgeRound, &keys.Judge}, {Registrant, e.RegistrantRound, &keys.Registration}} {
-			key := organiser.shared(k.role, k.round)
-			if is, err := r.Grant(key.Hash()); err == nil && is.Event == g.Event && is.Role == k.role {
-				*k.to = key
-			} else if notNoKey(err) != nil {
+		keys = organiser.keysOf(e)
+		for _, k := range []*Key{&keys.Judge, &keys.Registration} {
+			if _, err := r.Grant(k.Hash()); notNoKey(err) != nil {
 				return err
+			} else if err != nil {
+				*k = Key{}
 			}
 		}
 		return nil
