@@ -1540,7 +1540,7 @@ func EventLinksPage(p EventLinks) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			var templ_7745c5c3_Var82 = []any{"links-columns", templ.KV("one", p.Code == nil)}
+			var templ_7745c5c3_Var82 = []any{"side-columns", templ.KV("one", p.Code == nil)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var82...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1579,7 +1579,7 @@ func EventLinksPage(p EventLinks) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Code != nil {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 147, "<section class=\"links-poster\" aria-labelledby=\"poster\"><h2 id=\"poster\" class=\"muted\">")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 147, "<section class=\"panel links-poster\" aria-labelledby=\"poster\"><h2 id=\"poster\" class=\"muted\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -2061,7 +2061,7 @@ func eventLink(t *text.Sentences, id, sign, name, what, link string) templ.Compo
 			templ_7745c5c3_Var111 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var112 = []any{templ.KV("secret-link", id == "organiser")}
+		var templ_7745c5c3_Var112 = []any{"panel", templ.KV("secret-link", id == "organiser")}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var112...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
